@@ -295,8 +295,7 @@ public final class KeyboardAssistant: NSObject {
                 ? partner?.running?.observerStart : ObserverStart(observer))
         Self.runningBoxes.removeAll { $0.object == nil }
         Self.runningBoxes.append(WeakBox(self))
-        navigator.revealers.removeAll { $0.object == nil }
-        navigator.revealers.append(WeakRevealer(object: self))
+        navigator.rowRevealer.add(self)
         if !observer.isObserving { observer.start(in: anyView?.window) }
         // The app, which is told of the keyboard, may have stopped the assistant again.
         guard running != nil else { return }
@@ -339,7 +338,7 @@ public final class KeyboardAssistant: NSObject {
         guard let running else { return }
         recording(.app) { update(animation, isStopping: true) }
         running.tokens.forEach { $0.cancel() }
-        navigator.revealers.removeAll { $0.object === self }
+        navigator.rowRevealer.remove(self)
         isInsetByHand = false
         Self.runningBoxes.removeAll { $0.object === self || $0.object == nil }
         self.running = nil

@@ -112,7 +112,7 @@ public final class SceneKeyboardAssistant: NSObject {
         room = SceneRoom(navigator: navigator, observer: observer)
         surroundings = InputSurroundings(in: windowScene, observer: observer)
         super.init()
-        navigator.updateInputs = { [weak self] in self?.updateInputs() }
+        navigator.setUpdateInputs { [weak self] in self?.updateInputs() }
         start()
     }
 

@@ -226,10 +226,10 @@ import UIKit
     func stoppedNavigatorIsNotRunning() {
         let (first, second) = (InputNavigator(), InputNavigator())
         [first, second].forEach { $0.start() }
-        #expect(InputNavigator.allRunning.filter { [first, second].contains($0) }.count == 2)
+        #expect(InputSetup.allRunning.filter { $0 === first.setup || $0 === second.setup }.count == 2)
         first.stop()
-        #expect(!InputNavigator.allRunning.contains(first))
-        #expect(InputNavigator.allRunning.contains(second))
+        #expect(!InputSetup.allRunning.contains { $0 === first.setup })
+        #expect(InputSetup.allRunning.contains { $0 === second.setup })
     }
 }
 

@@ -107,7 +107,7 @@ import UIKit
         navigator.addInputItem(inputItem: kept)
         for _ in 0..<1000 { navigator.addInputItem(inputItem: UITextField()) }
         #expect(navigator.inputItems.first === kept)
-        #expect(navigator.inputs.order.items.count <= 64)
+        #expect(navigator.inputs.count <= 64)
         let last = UITextField()
         navigator.addInputItem(inputItem: last)
         #expect(navigator.getNextInputItem(inputItem: kept, shouldLoop: false) === last)
@@ -118,7 +118,7 @@ import UIKit
         let navigator = InputNavigator()
         var fields = (0..<20).map { _ in UITextField() }
         navigator.addInputItems(inputItems: fields)
-        var way = navigator.stops(from: fields[0], .next, loop: true).makeIterator()
+        var way = navigator.inputs.way(from: fields[0], .next, loop: true).makeIterator()
         #expect(way.next() != nil)
         weak var last: UITextField?
         last = fields.removeLast()

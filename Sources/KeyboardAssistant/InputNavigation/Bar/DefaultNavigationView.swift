@@ -124,7 +124,7 @@ public final class DefaultNavigationView: UIView, InputNavigatorAccessoryControl
         super.didMoveToWindow()
         guard window != nil else { return }
         showTexts()
-        (buttonDelegate as? InputNavigator)?.updateBar()
+        (buttonDelegate as? InputNavigator)?.inputFocus.updateBar()
     }
 
     func showTexts() {

@@ -20,19 +20,21 @@ struct DirectStep {
     private let item: UIView
     private let container: InputContainer
     private let path: FormPath?
-    private unowned let navigator: InputNavigator
+    private let registry: InputRegistry
+    private let revealer: RowRevealer
     /// The inputs that have declined, and aren't asked again.
     private(set) var declined: Set<ObjectIdentifier> = []
 
     init(
         _ direction: InputDirection, from item: UIView, in container: InputContainer,
-        after path: FormPath?, _ navigator: InputNavigator
+        after path: FormPath?, _ registry: InputRegistry, _ revealer: RowRevealer
     ) {
         self.direction = direction
         self.item = item
         self.container = container
         self.path = path
-        self.navigator = navigator
+        self.registry = registry
+        self.revealer = revealer
     }
 
     /// Moves the focus from `old` to the first input that accepts it.
@@ -52,22 +54,22 @@ struct DirectStep {
     }
 
     private func next(besides item: UIView? = nil) -> InputStop? {
-        navigator.first(in: container, direction, after: path, besides: item, skipping: declined)
+        container.first(direction, after: path, besides: item, skipping: declined)
     }
 
     /// Returns the result of a move to `input`; `nil` if the input declines.
     private mutating func attempt(_ input: UIView, insteadOf old: UIView) -> Result? {
-        if !navigator.contains(input) { navigator.adoptInputs(of: container, and: input) }
-        guard navigator.contains(input) else { return .nothing }
+        if !registry.inputs.contains(input) { registry.adoptInputs(of: container, and: input) }
+        guard registry.inputs.contains(input) else { return .nothing }
         let isAvailable = container.makeAvailable(input)
         guard isAvailable else {
             // The app may have moved the focus when the row was selected.
             return old.isFirstResponder ? nil : .over
         }
-        let wasRunning = navigator.isRunning
+        let wasRunning = registry.isRunning
         let end = Ending()
         let step = self
-        let attempt = navigator.makeFirstResponder(input, insteadOf: old) {
+        let attempt = registry.focus.makeFirstResponder(input, insteadOf: old) {
             end.note(step.nextAfterEnd)
         }
         if old.isFirstResponder {
@@ -75,7 +77,7 @@ struct DirectStep {
             return attempt.refusal.result
         }
         // The app may have removed the container, or stopped the navigator.
-        guard navigator.inputs.contains(container), navigator.isRunning == wasRunning else {
+        guard registry.inputs.contains(container), registry.isRunning == wasRunning else {
             input.resignFirstResponder()
             return .over
         }
@@ -108,7 +110,7 @@ struct DirectStep {
         // A reload may take the cell away only in the next layout.
         if let list = lists.last { UIView.performWithoutAnimation(list.layoutIfNeeded) }
         guard input.isFirstResponder else { return .changed(reached: input) }
-        if let view = container.view { navigator.revealSideways(input, in: view) }
+        if let view = container.view { revealer.revealSideways(input, in: view) }
         return .over
     }
 

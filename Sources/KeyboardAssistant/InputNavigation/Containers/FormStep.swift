@@ -13,7 +13,10 @@ struct FormStep {
     /// The input that was edited before the step, usually the one that it comes from.
     private let typed: UIView?
     private let wasRunning: Bool
-    private unowned let navigator: InputNavigator
+    private let registry: InputRegistry
+    private let revealer: RowRevealer
+    /// A closure that is called after editing ended because no input follows.
+    private let onFinish: (UIView) -> Void
     private var holder: KeyboardHolder?
     /// A Boolean value that indicates whether editing has ended for a direct move.
     private var hasLeft = false
@@ -27,13 +30,20 @@ struct FormStep {
     private var screens = 0
     private let placeInRow: PlaceInRow?
 
-    init(_ direction: InputDirection, from item: UIView, in navigator: InputNavigator) {
+    private var focus: InputFocus { registry.focus }
+
+    init(
+        _ direction: InputDirection, from item: UIView, in registry: InputRegistry,
+        _ revealer: RowRevealer, onFinish: @escaping (UIView) -> Void
+    ) {
         self.direction = direction
         self.item = item
-        self.navigator = navigator
+        self.registry = registry
+        self.revealer = revealer
+        self.onFinish = onFinish
         placeInRow = PlaceInRow(of: item)
-        typed = navigator.inputBeingTypedIn
-        wasRunning = navigator.isRunning
+        typed = registry.editedInput
+        wasRunning = registry.isRunning
     }
 
     /// Searches a container, and returns whether the step is over.
@@ -48,13 +58,13 @@ struct FormStep {
         if moveDirectly(in: container, after: path, first: first) { return true }
         guard holdKeyboard(beside: container) else { return true }
         // The app may have removed the container when editing ended, or stopped the navigator.
-        guard navigator.inputs.contains(container), navigator.isRunning == wasRunning else {
+        guard registry.inputs.contains(container), registry.isRunning == wasRunning else {
             holder?.release()
             return true
         }
         if let path { start = (container, path) }
         var (offsets, screens) = (offsets, screens)
-        let (navigator, placeInRow) = (navigator, placeInRow)
+        let (registry, revealer, placeInRow) = (registry, revealer, placeInRow)
         let (declined, holder) = (declined, holder)
         let result = container.search(
             direction, after: path,
@@ -63,23 +73,23 @@ struct FormStep {
                 guard let scrollView = scope.list.scrollView else { return }
                 let id = ObjectIdentifier(scrollView)
                 offsets[id] = offsets[id] ?? (scrollView, scrollView.contentOffset)
-                navigator.reveal(part, in: scope.list, expecting: placeInRow)
+                revealer.reveal(part, in: scope.list, expecting: placeInRow)
             }, screens: screens
         ) { input in
             guard !declined.contains(ObjectIdentifier(input)), container.makeAvailable(input) else {
                 return false
             }
-            navigator.adoptInputs(of: container, and: input)
-            guard navigator.contains(input) else { return false }
-            let wasReported = navigator.isLastReported(input)
-            guard navigator.makeFirstResponder(input) else {
+            registry.adoptInputs(of: container, and: input)
+            guard registry.inputs.contains(input) else { return false }
+            let wasReported = registry.focus.isLastReported(input)
+            guard registry.focus.makeFirstResponder(input) else {
                 // An input that announces nothing may have passed the focus on.
                 return holder.map { !$0.hasKeyboard } ?? false
             }
-            if let view = container.view { navigator.revealSideways(input, in: view) }
+            if let view = container.view { revealer.revealSideways(input, in: view) }
             // The cell has been reused for the row to which the focus moved.
             if wasReported, input.isFirstResponder {
-                navigator.report(.init(from: input, to: input))
+                registry.focus.movedToOtherRow(with: input)
             }
             return true
         }
@@ -98,7 +108,8 @@ struct FormStep {
         in container: InputContainer, after path: FormPath?, first: InputStop
     ) -> Bool {
         guard holder == nil, !hasLeft, let typed, typed.isFirstResponder else { return false }
-        var step = DirectStep(direction, from: item, in: container, after: path, navigator)
+        var step = DirectStep(
+            direction, from: item, in: container, after: path, registry, revealer)
         let result = step.move(from: typed, to: first)
         declined.formUnion(step.declined)
         switch result {
@@ -127,7 +138,7 @@ struct FormStep {
     /// Ends the step at the input that has the focus now.
     func end() {
         holder?.release()
-        guard !offsets.isEmpty, let input = navigator.inputBeingTypedIn else { return }
+        guard !offsets.isEmpty, let input = registry.editedInput else { return }
         // Other rows are on the screen than those that VoiceOver knows.
         UIAccessibility.post(notification: .layoutChanged, argument: input)
     }
@@ -141,17 +152,14 @@ struct FormStep {
             }
         }
         // The bar and labels that show whether there is a next input are out of date.
-        defer { navigator.refresh() }
+        defer { focus.refresh() }
         guard let holder else { return }
         if direction == .previous, returnToStart() { return holder.release() }
         holder.release()
         guard let typed else { return }
-        if let reached { navigator.focusLost(in: reached) }
-        if direction == .next {
-            navigator.editingEnded(in: typed)
-        } else {
-            navigator.focusLost(in: typed)
-        }
+        if let reached { focus.forget(ObjectIdentifier(reached)) }
+        focus.forget(ObjectIdentifier(typed))
+        if direction == .next { onFinish(typed) }
     }
 
     /// Begins editing again where the step began, and returns whether it succeeded.
@@ -160,10 +168,10 @@ struct FormStep {
     private func returnToStart() -> Bool {
         var input = typed
         if let start, typed === item {
-            navigator.adoptInputs(of: start.container)
+            registry.adoptInputs(of: start.container)
             input = start.container.input(at: start.path)
         }
-        guard let input, navigator.contains(input) else { return false }
-        return navigator.makeFirstResponder(input)
+        guard let input, registry.inputs.contains(input) else { return false }
+        return focus.makeFirstResponder(input)
     }
 }

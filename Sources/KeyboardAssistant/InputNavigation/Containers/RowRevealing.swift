@@ -38,12 +38,25 @@ protocol RowRevealing: AnyObject {
     func reveal(_ rect: CGRect, in scrollView: UIScrollView) -> Bool
 }
 
-/// A weak reference to an object that positions rows.
-struct WeakRevealer {
-    weak var object: (any RowRevealing)?
-}
+/// The part of a navigator that brings the rows of its lists onto the screen.
+@MainActor
+final class RowRevealer {
+    private struct Assistant {
+        weak var object: (any RowRevealing)?
+    }
 
-extension InputNavigator {
+    private var assistants: [Assistant] = []
+
+    /// Adds an object that positions rows, which is referenced weakly.
+    func add(_ assistant: any RowRevealing) {
+        remove(assistant)
+        assistants.append(Assistant(object: assistant))
+    }
+
+    func remove(_ assistant: any RowRevealing) {
+        assistants.removeAll { $0.object == nil || $0.object === assistant }
+    }
+
     /// Brings a part of a list onto the screen, so that UIKit makes its view.
     ///
     /// The frames of a list with estimated sizes are corrected when they come into view.
@@ -59,7 +72,7 @@ extension InputNavigator {
             else { break }
             let isFar = abs(frame.midY - visible.midY) > visible.height * 1.5
             scroll(animated: !isFar) {
-                let isRevealed = self.revealers.contains {
+                let isRevealed = self.assistants.contains {
                     $0.object?.reveal(place?.rect(in: frame) ?? frame, in: scrollView) == true
                 }
                 if !isRevealed { scrollView.scrollRectToVisible(frame, animated: false) }

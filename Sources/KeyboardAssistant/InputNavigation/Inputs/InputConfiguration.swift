@@ -35,17 +35,18 @@ final class InputConfiguration {
     /// always finds the app's settings.
     static let willConfigureNotification = Notification.Name(
         "KeyboardAssistantInputNavigatorWillConfigureInput")
-    private static let navigatorKey = "navigator"
+    private static let announcerKey = "announcer"
 
-    /// Posts a notification that `navigator` is about to configure `input`.
-    static func announce(_ input: UIView, by navigator: AnyObject) {
+    /// Posts a notification that `announcer`, the setup of a navigator, is about to configure
+    /// `input`.
+    static func announce(_ input: UIView, by announcer: AnyObject) {
         NotificationCenter.default.post(
-            name: willConfigureNotification, object: input, userInfo: [navigatorKey: navigator])
+            name: willConfigureNotification, object: input, userInfo: [announcerKey: announcer])
     }
 
-    /// Returns the navigator that posted `notification`.
-    static func navigator(in notification: Notification) -> AnyObject? {
-        notification.userInfo?[navigatorKey] as AnyObject?
+    /// Returns the object that posted `notification`.
+    static func announcer(in notification: Notification) -> AnyObject? {
+        notification.userInfo?[announcerKey] as AnyObject?
     }
 
     // MARK: Applying

@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// An object that responds to what the delegates of its inputs are told.
+/// An object that responds to what the delegates of inputs are told, and to their Return keys.
 @MainActor
 protocol InputDelegationListener: AnyObject {
     /// Responds to the Return key of `field`, where `ask` asks the app's delegate, and returns
@@ -14,6 +14,8 @@ protocol InputDelegationListener: AnyObject {
     func shouldEndEditing(in field: UITextField, asking ask: () -> Bool) -> Bool
     /// Responds to a move of the caret, or of the moving end of the selection, in `textInput`.
     func textInputDidChangeSelection(_ textInput: UIView)
+    /// Responds to the control event of the Return key of `field`, after which UIKit ends editing.
+    func didEndOnExit(in field: UITextField)
 }
 
 /// A delegate in front of an input's own delegate, which is still called for everything.

@@ -1,29 +1,19 @@
 import UIKit
 
-/// The inputs of a navigator in order, with the configuration of each.
+/// The inputs and containers of a navigator in order.
 ///
-/// The list references inputs weakly. Looking up an input takes constant time.
+/// The list references inputs weakly. Looking up an input takes constant time. Only an
+/// `InputRegistry` changes it.
 @MainActor
-struct InputList {
+final class InputList {
     private struct Entry {
         let view: WeakBox<UIView>
         /// The container that the input came with, which has its place in the order.
         var container: ObjectIdentifier?
     }
 
-    private struct AppliedConfiguration {
-        let configuration: InputConfiguration
-        /// Restores the input when it is released.
-        let cleanup: Cleanup
-    }
-
-    private(set) var order = InputOrder<ObjectIdentifier>()
+    private var order = InputOrder<ObjectIdentifier>()
     private var entries: [ObjectIdentifier: Entry] = [:]
-    /// What was applied to inputs.
-    ///
-    /// Stored apart from the entries, because a step through the form copies those, and a copy
-    /// would delay the restoring.
-    private var applied: [ObjectIdentifier: AppliedConfiguration] = [:]
     private var containers: [ObjectIdentifier: InputContainer] = [:]
     /// The inputs that came with each container.
     private var adopted: [ObjectIdentifier: Set<ObjectIdentifier>] = [:]
@@ -33,6 +23,9 @@ struct InputList {
     private var unannounced: Set<ObjectIdentifier> = []
     /// The number of entries from which the list removes those of deallocated views.
     private var limit = 32
+
+    /// The number of inputs and containers, including deallocated ones.
+    var count: Int { order.items.count }
 
     /// The inputs that still exist, in order.
     var views: [UIView] {
@@ -103,31 +96,30 @@ struct InputList {
     ///
     /// Entries of deallocated views are removed occasionally, so that they never outnumber the
     /// others.
-    mutating func append(_ view: UIView) {
+    func append(_ view: UIView) {
         insert(view)
         order.append(ObjectIdentifier(view))
     }
 
     /// Puts the inputs into the order of `views`, of which those that aren't in the list are ignored.
-    mutating func arrange(_ views: [UIView]) {
+    func arrange(_ views: [UIView]) {
         for view in views where contains(view) {
             order.remove(ObjectIdentifier(view))
             order.append(ObjectIdentifier(view))
         }
     }
 
-    private mutating func insert(_ view: UIView) {
+    private func insert(_ view: UIView) {
         if entries.count >= limit { forgetGone() }
         let id = ObjectIdentifier(view)
         entries[id] = Entry(view: WeakBox(view))
-        applied[id] = nil
         if !(view is UITextField) { unannounced.insert(id) }
     }
 
     // MARK: Containers
 
     /// Adds a container at the end.
-    mutating func append(_ container: InputContainer) {
+    func append(_ container: InputContainer) {
         let id = ObjectIdentifier(container)
         order.append(id)
         containers[id] = container
@@ -158,7 +150,7 @@ struct InputList {
     }
 
     /// Adds an input that came with `container`, or moves one there that was added by itself.
-    mutating func adopt(_ view: UIView, from container: InputContainer) {
+    func adopt(_ view: UIView, from container: InputContainer) {
         let id = ObjectIdentifier(view)
         if contains(view) { order.remove(id) } else { insert(view) }
         if let other = entries[id]?.container { adopted[other]?.remove(id) }
@@ -172,7 +164,7 @@ struct InputList {
     }
 
     /// Removes a container, without the inputs that came with it.
-    mutating func remove(_ container: InputContainer) {
+    func remove(_ container: InputContainer) {
         let id = ObjectIdentifier(container)
         order.remove(id)
         containers[id] = nil
@@ -185,48 +177,18 @@ struct InputList {
         entries[id].map { $0.view.object == nil } ?? false
     }
 
-    /// Removes the input with this identity, and returns an object that restores it.
-    ///
-    /// Release the object after the removal, because restoring an input calls the navigator.
-    mutating func remove(_ id: ObjectIdentifier) -> Cleanup? {
+    /// Removes the input with this identity.
+    func remove(_ id: ObjectIdentifier) {
         order.remove(id)
         unannounced.remove(id)
         let entry = entries.removeValue(forKey: id)
         if let container = entry?.container { adopted[container]?.remove(id) }
-        return applied.removeValue(forKey: id)?.cleanup
     }
 
-    /// Removes the entries of deallocated inputs, which need no restoring.
-    private mutating func forgetGone() {
-        for (id, entry) in entries where entry.view.object == nil { _ = remove(id) }
+    /// Removes the entries of deallocated inputs.
+    private func forgetGone() {
+        for (id, entry) in entries where entry.view.object == nil { remove(id) }
         limit = max(32, entries.count * 2)
-    }
-
-    // MARK: Configurations
-
-    /// Returns the configuration of `view`; `nil` if it has none, or another navigator configured
-    /// it.
-    func configuration(of view: UIView) -> InputConfiguration? {
-        contains(view) ? applied[ObjectIdentifier(view)]?.configuration : nil
-    }
-
-    /// Stores `configuration` until it is removed, and returns an object that restores the previous
-    /// one.
-    mutating func setConfiguration(
-        _ configuration: InputConfiguration, of view: UIView
-    ) -> Cleanup? {
-        guard contains(view) else { return nil }
-        let previous = removeConfiguration(of: view)
-        applied[ObjectIdentifier(view)] = AppliedConfiguration(
-            configuration: configuration, cleanup: Cleanup { configuration.restore() })
-        return previous
-    }
-
-    /// Removes the configuration of `view`.
-    ///
-    /// The input is restored when the returned object is released.
-    mutating func removeConfiguration(of view: UIView) -> Cleanup? {
-        contains(view) ? applied.removeValue(forKey: ObjectIdentifier(view))?.cleanup : nil
     }
 }
 

@@ -4,11 +4,7 @@ extension InputNavigator {
     /// The inputs, in the order in which Previous and Next move through them.
     ///
     /// Of the inputs in a table or collection view, these are the ones that exist now.
-    public var inputItems: [UIView] {
-        // UIKit doesn't tell when a list was reloaded.
-        adoptExistingInputs()
-        return inputs.views
-    }
+    public var inputItems: [UIView] { registry.existingInputs }
 
     /// Adds `inputItem` at the end.
     ///
@@ -18,22 +14,12 @@ extension InputNavigator {
     /// An input that was already added keeps its position.
     ///
     /// If the input is being edited, it becomes the focused input.
-    public func addInputItem(inputItem: UIView) {
-        addInputItems(inputItems: [inputItem])
-    }
+    public func addInputItem(inputItem: UIView) { registry.add([inputItem]) }
 
     /// Adds the inputs in this order.
     ///
     /// Inputs that were already added keep their positions.
-    public func addInputItems(inputItems: [UIView]) {
-        var added: [UIView] = []
-        for item in inputItems.map(\.editedInput) where !contains(item) {
-            forget(ObjectIdentifier(item))
-            changeInputs { $0.append(item) }
-            added.append(item)
-        }
-        if isRunning { inputsAdded(added) }
-    }
+    public func addInputItems(inputItems: [UIView]) { registry.add(inputItems) }
 
     /// Removes `inputItem` and restores its original settings.
     ///
@@ -43,145 +29,117 @@ extension InputNavigator {
     /// If the input is focused, observers are notified that it lost the focus, but editing
     /// continues.
     public func removeInputItem(inputItem: UIView) {
-        let inputItem = inputItem.editedInput
-        guard contains(inputItem) else { return }
-        let before = inputs.stop(before: .input(inputItem))
-        remove(inputItem)
-        if let before { labelReturnKeys(from: before) }
-        updateBar()
+        registry.removeInput(inputItem.editedInput)
     }
 
     /// Removes all inputs.
-    public func removeInputItems() {
-        inputs.allContainers.forEach(remove)
-        inputs.views.forEach(remove)
-    }
-
-    func remove(_ item: UIView) {
-        let id = ObjectIdentifier(item)
-        if pendingFocus?.view === item { pendingFocus = nil }
-        changeInputs { $0.remove(id) }
-        if focus.forget(id) != nil { report(FocusChange(from: item, to: nil)) }
-    }
+    public func removeInputItems() { registry.removeAll() }
 
     /// Makes `items` the inputs, in this order, where inputs that remain keep their settings.
     ///
     /// - Parameter configures: A Boolean value that indicates whether new inputs are configured now
     ///   and not in a later call.
     func setInputItems(_ items: [UIView], configures: Bool = true) {
-        let before = inputs.views
-        defersConfiguration = !configures
-        defer { defersConfiguration = false }
-        // Added first, so that the focus moves from one input to the other.
-        addInputItems(inputItems: items)
-        let remaining = Set(items.map { ObjectIdentifier($0) })
-        before.filter { !remaining.contains(ObjectIdentifier($0)) }.forEach(remove)
-        // Another navigator may have given some of them back.
-        if isRunning { items.filter { inputs.configuration(of: $0) == nil }.forEach(configure) }
-        guard before != items else { return }
-        changeInputs { $0.arrange(items) }
-        refresh()
-    }
-
-    /// Removes a deallocated input, because another view may now be at its address.
-    func forget(_ id: ObjectIdentifier) {
-        guard inputs.isGone(id) else { return }
-        changeInputs { $0.remove(id) }
-        report(focus.forget(id))
+        registry.set(items, configures: configures)
     }
 
     func contains(_ item: UIView) -> Bool { inputs.contains(item) }
 
-    // MARK: Configuring
+    // MARK: Containers
 
-    /// Configures inputs that are new, or all inputs when the navigator is started.
-    func inputsAdded(_ added: [UIView]) {
-        added.forEach(configure)
-        labelReturnKeys(last: added.count)
-        focusBegan(inOneOf: added)
+    /// Adds the inputs in `container` at the end, as they come and go.
+    ///
+    /// The container keeps one place in the order. If it is a table or a collection view, its
+    /// inputs are walked by index path, also through rows that have no cells yet: the row is
+    /// scrolled onto the screen, and UIKit asks your data source for the cell. Headers and footers
+    /// take part, and so do lists inside of cells. In any other view, inputs are walked in reading
+    /// order, and those that you add or remove later join or leave it.
+    ///
+    /// A row that hasn't been on the screen may have inputs. If you know which rows have none,
+    /// declare it, so that the last input says Done, and so that one key passes any number of rows.
+    /// Otherwise, one key scrolls to at most ten places in search of the next input. If it finds
+    /// none there, Next and Return end the form, even if inputs follow the container, and the list
+    /// scrolls back.
+    ///
+    /// In some lists, a field can be edited only after its row was selected, as in those of Former.
+    /// Next passes such a field, because it is disabled or doesn't accept touches, unless you let it
+    /// select rows. It then selects the row as a tap would, calls the list's delegate, and moves
+    /// there if the field can be edited afterward.
+    ///
+    /// Don't add inputs in cells one by one. An input that was added by itself moves to its
+    /// container. A container in another one is part of that one, and adding it has no effect.
+    ///
+    /// - Parameters:
+    ///   - container: The view, which the navigator references weakly.
+    ///   - selectsRows: A Boolean value that indicates whether moving to the next or previous input
+    ///     selects its row if the input can't be edited otherwise. The default is `false`.
+    ///   - hasInputs: A closure that returns whether the row at an index path has inputs. The
+    ///     navigator keeps it, and calls it often, so it should return quickly.
+    public func addInputItems(
+        in container: UIView, selectsRows: Bool = false,
+        hasInputs: ((IndexPath) -> Bool)? = nil
+    ) {
+        registry.addContainer(container, selectsRows: selectsRows, hasInputs: hasInputs)
     }
 
-    /// Updates the focus after inputs were added, one of which may be edited already.
+    /// Removes the inputs in `container`, and restores their original settings.
     ///
-    /// The app, whose code runs while inputs are configured, may have removed it again.
-    func focusBegan(inOneOf added: [UIView]) {
-        if isRunning, let first = added.first(where: { $0.isFirstResponder && contains($0) }) {
-            focusBegan(in: first)
-        } else {
-            updateBar()
+    /// A view that isn't a container is ignored.
+    public func removeInputItems(in container: UIView) { registry.removeContainer(container) }
+
+    // MARK: Settings
+
+    /// A Boolean value that indicates whether Return moves to the next input.
+    public var keyboardNavigationEnabled: Bool { setup.returnKeyPolicy != nil }
+
+    /// A Boolean value that indicates whether the bar's Previous and Next buttons wrap at the ends.
+    ///
+    /// The default is `true`.
+    ///
+    /// If they don't wrap, the button is disabled at its end.
+    public var shouldLoopAccessoryControllerNavigation: Bool {
+        get { controls.shouldLoop }
+        set {
+            controls.setShouldLoop(newValue)
+            inputFocus.updateBar()
         }
     }
 
-    /// A Boolean value that indicates whether the navigator changes any setting of its inputs, and
-    /// therefore takes them over from other navigators.
-    var configuresInputs: Bool {
-        accessoryView != nil || returnKeyPolicy != nil || shouldSetTextViewDelegates
+    /// A Boolean value that indicates whether the last input keeps its own Return key, such as
+    /// Search or Send, instead of Done.
+    ///
+    /// The default is `false`.
+    ///
+    /// An input has its own Return key if the key isn't the default one when the input is added.
+    public var keepsLastReturnKey: Bool {
+        get { controls.keepsLastReturnKey }
+        set { controls.setKeepsLastReturnKey(newValue) }
     }
+
+    /// A Boolean value that indicates whether the navigator sets a delegate on text views that
+    /// reports moves of the caret and forwards all calls to your delegate.
+    ///
+    /// The default is `false`.
+    ///
+    /// Without it, the caret of a text view is followed only while people type, unless your own
+    /// delegate calls ``textInputDidChangeSelection(_:)``.
+    public var shouldSetTextViewDelegates: Bool {
+        get { setup.setsDelegatesOfTextViews }
+        set { setup.setSetsDelegatesOfTextViews(newValue) }
+    }
+
+    // MARK: For a scene
+
+    /// A Boolean value that indicates whether any setting of the inputs is changed.
+    var configuresInputs: Bool { setup.configuresInputs }
 
     /// Returns a Boolean value that indicates whether another navigator has `item` and configures
     /// its inputs.
-    func isServedElsewhere(_ item: UIView) -> Bool {
-        Self.allRunning.contains { $0 !== self && $0.configuresInputs && $0.contains(item) }
-    }
+    func isServedElsewhere(_ item: UIView) -> Bool { setup.isServedElsewhere(item) }
 
-    /// Configures an input of a running navigator.
-    ///
-    /// While an input is configured, the app's code may run, for example because the keyboard grows
-    /// by the bar. The app may then remove the input, stop the navigator, or add the input to
-    /// another one. The configuration is therefore stored before anything is applied, and nothing
-    /// more is applied after it was taken back.
-    func configure(_ item: UIView) {
-        if servesScene, defersConfiguration || isServedElsewhere(item) { return }
-        if configuresInputs { InputConfiguration.announce(item, by: self) }
-        guard isRunning, contains(item) else { return }
-        let configuration = InputConfiguration(item, returnKeyRole: returnKeyRole(of: item))
-        changeInputs { $0.setConfiguration(configuration, of: item) }
-        if let accessoryView, !(servesScene && item.accessoryBarInChain != nil) {
-            configuration.apply(accessory: accessoryView)
-        }
-        guard inputs.configuration(of: item) === configuration else { return }
-        applyReturnKeyPolicy(to: item, with: configuration)
-        guard inputs.configuration(of: item) === configuration else { return }
-        updateTextViewDelegation(of: item)
-    }
+    /// The view that is set as the accessory view of the inputs.
+    var accessoryView: UIView? { setup.accessory.view }
 
-    private func returnKeyRole(of item: UIView) -> ReturnKeyRole {
-        guard returnKeyPolicy != nil else { return .none }
-        guard servesScene, let field = item as? UITextField else { return .labeled }
-        return ReturnKeyRole(appsKey: field.returnKeyType)
-    }
-
-    private func applyReturnKeyPolicy(to item: UIView, with configuration: InputConfiguration) {
-        switch returnKeyPolicy {
-        case .delegate:
-            if let field = item as? UITextField, !field.isInSearchBar {
-                configuration.apply(InputDelegation(field, listener: self))
-            }
-        case .editingDidEndOnExit where !item.isInSearchBar:
-            configuration.apply(
-                exitAction: UIAction { [weak self, weak item] _ in
-                    // The app's delegate, which is asked first, may have moved on already.
-                    if let item, item.isFirstResponder { self?.exitEvent(in: item) }
-                })
-        case .forwarded, .editingDidEndOnExit, nil: break
-        }
-    }
-
-    /// Sets or removes the navigator's delegate of a text view, as specified by
-    /// `shouldSetTextViewDelegates`.
-    func updateTextViewDelegation(of item: UIView) {
-        guard let textView = item as? UITextView,
-            let configuration = inputs.configuration(of: item)
-        else { return }
-        if !shouldSetTextViewDelegates {
-            configuration.restoreDelegate()
-        } else if configuration.delegation == nil {
-            configuration.apply(InputDelegation(textView, listener: self))
-        }
-    }
-
-    /// Restores an input's original settings, for example because another navigator configures it.
-    func restore(_ item: UIView) {
-        changeInputs { $0.removeConfiguration(of: item) }
-    }
+    /// Sets a closure that updates the inputs before the focus moves.
+    func setUpdateInputs(_ update: @escaping () -> Void) { actions.setUpdateInputs(update) }
 }

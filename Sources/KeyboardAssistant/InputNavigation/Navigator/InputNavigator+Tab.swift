@@ -15,16 +15,7 @@ extension InputNavigator: KeyNavigator {
     /// provides Tab only if the system would move to a different input than the bar, either because
     /// the app has its own order or because the next input is scrolled out of view. It doesn't wrap
     /// from the last input to the first, because the system moves on to what follows the form.
-    public var possibleKeyCommands: [UIKeyCommand] {
-        guard let input = inputBeingTypedIn else { return [] }
-        let platform = FocusPlatform(of: input)
-        lazy var loop = FocusMap(of: input.window).loop
-        return keys.commands(
-            for: InputDirection.allCases.filter { hasNeighbor(of: input, $0) }, in: input
-        ) { direction, key in
-            platform.takes(key) && tabOwner(direction, in: input, by: loop) == .system
-        }
-    }
+    public var possibleKeyCommands: [UIKeyCommand] { keys.commands }
 
     /// Returns the object that performs `action`; `nil` if the action isn't one of this
     /// navigator's.
@@ -37,7 +28,7 @@ extension InputNavigator: KeyNavigator {
     /// The default is `false`.
     public var tabLeavesTextViews: Bool {
         get { keys.tabLeavesTextViews }
-        set { keys.tabLeavesTextViews = newValue }
+        set { keys.setTabLeavesTextViews(newValue) }
     }
 
     /// The engine that handles Tab on devices where the system's focus engine could handle it.
@@ -45,7 +36,7 @@ extension InputNavigator: KeyNavigator {
     /// The default is the system.
     public var focusPreference: FocusPreference {
         get { keys.preference }
-        set { keys.preference = newValue }
+        set { keys.setPreference(newValue) }
     }
 
     /// The source of the keys that people chose for the commands.
@@ -53,44 +44,7 @@ extension InputNavigator: KeyNavigator {
     /// It is referenced weakly. Without a source, the commands have their default keys.
     public var keySource: (any KeyCommandSource)? {
         get { keys.source }
-        set { keys.source = newValue }
-    }
-
-    func makeKeys() -> InputNavigatorKeys {
-        InputNavigatorKeys { [weak self] direction in
-            self?.perform(direction == .next ? .next : .previous)
-        }
-    }
-
-    // MARK: Beside the system's focus engine
-
-    private func tabOwner(
-        _ direction: InputDirection, in input: UIView,
-        by loop: @autoclosure () -> FocusLoop<ObjectIdentifier>
-    ) -> TabOwner {
-        // Only the navigator can leave a text view, in which Tab types a tab.
-        let isOurs = focusPreference == .library || direction == .next && input is UITextView
-        let next = neighbor(
-            of: input, direction, loop: isOurs && shouldLoopAccessoryControllerNavigation)
-        return TabOwner(
-            hasSystem: input.hasFocusSystem, preference: focusPreference,
-            next: next?.view.map { ObjectIdentifier($0) },
-            systemNext: systemNext(direction, from: input, by: loop()))
-    }
-
-    /// Returns the first of the inputs to which the system's focus engine would move before it
-    /// wraps.
-    private func systemNext(
-        _ direction: InputDirection, from input: UIView, by loop: FocusLoop<ObjectIdentifier>
-    ) -> ObjectIdentifier? {
-        // In a text view, Tab types a tab.
-        if direction == .next, input is UITextView { return nil }
-        let start = loop.group(of: ObjectIdentifier(input)).flatMap(loop.groups.firstIndex)
-        guard let start else { return nil }
-        let rest =
-            direction == .next
-            ? Array(loop.groups[(start + 1)...]) : loop.groups[..<start].reversed()
-        return rest.lazy.compactMap(loop.primaryItem).first { self.inputs[$0] != nil }
+        set { keys.setSource(newValue) }
     }
 }
 
@@ -122,33 +76,86 @@ enum TabOwner: Hashable, Sendable {
 /// The keys that move through a form, and the commands for them.
 @MainActor
 final class InputNavigatorKeys {
-    var tabLeavesTextViews = false
-    var preference = FocusPreference.system
-    weak var source: (any KeyCommandSource)?
+    private let registry: InputRegistry
+    private let controls: NavigationControls
     let target: KeyCommandTarget
+    private var leavesTextViews = false
+    private var focusPreference = FocusPreference.system
+    private weak var keySource: (any KeyCommandSource)?
 
-    init(move: @escaping (InputDirection) -> Void) {
-        target = KeyCommandTarget { identifier, _ in
-            InputDirection.allCases.filter { $0.command.identifier == identifier }.forEach(move)
+    init(
+        _ registry: InputRegistry, _ controls: NavigationControls, _ actions: InputActions
+    ) {
+        self.registry = registry
+        self.controls = controls
+        target = KeyCommandTarget { [weak actions] identifier, _ in
+            for direction in InputDirection.allCases
+            where direction.command.identifier == identifier {
+                actions?.perform(direction == .next ? .next : .previous)
+            }
         }
     }
 
-    /// Returns the commands for `directions`, without the keys for which `isTaken` returns true.
-    func commands(
-        for directions: [InputDirection], in input: UIView,
-        isTaken: (InputDirection, KeyCommandDescriptor) -> Bool
-    ) -> [UIKeyCommand] {
+    /// The commands that have an effect, without the keys that the system handles.
+    var commands: [UIKeyCommand] {
+        guard let input = registry.editedInput else { return [] }
         // What only takes keys, such as a field for a PIN, has no tabs in its text.
-        let tabLeaves = tabLeavesTextViews || !(input is any UITextInput)
+        let tabLeaves = leavesTextViews || !(input is any UITextInput)
         let context = KeyCommandContext(of: input, tabLeavesTextViews: tabLeaves)
+        let platform = FocusPlatform(of: input)
+        lazy var loop = FocusMap(of: input.window).loop
+        let directions = InputDirection.allCases.filter { controls.hasNeighbor(of: input, $0) }
         return target.commands(
             for: directions.map { direction in
                 var offer = context.available(
-                    direction.command, customKeys: source?.keys(for: direction.command.identifier),
-                    titled: true)
-                offer.keys.removeAll { isTaken(direction, $0) }
+                    direction.command,
+                    customKeys: keySource?.keys(for: direction.command.identifier), titled: true)
+                offer.keys.removeAll {
+                    platform.takes($0) && tabOwner(direction, in: input, by: loop) == .system
+                }
                 return offer
             })
+    }
+
+    // MARK: Settings
+
+    var tabLeavesTextViews: Bool { leavesTextViews }
+    var preference: FocusPreference { focusPreference }
+    var source: (any KeyCommandSource)? { keySource }
+
+    func setTabLeavesTextViews(_ leaves: Bool) { leavesTextViews = leaves }
+    func setPreference(_ preference: FocusPreference) { focusPreference = preference }
+    func setSource(_ source: (any KeyCommandSource)?) { keySource = source }
+
+    // MARK: Beside the system's focus engine
+
+    private func tabOwner(
+        _ direction: InputDirection, in input: UIView,
+        by loop: @autoclosure () -> FocusLoop<ObjectIdentifier>
+    ) -> TabOwner {
+        // Only the navigator can leave a text view, in which Tab types a tab.
+        let isOurs = preference == .library || direction == .next && input is UITextView
+        let next = registry.inputs.neighbor(
+            of: input, direction, loop: isOurs && controls.shouldLoop)
+        return TabOwner(
+            hasSystem: input.hasFocusSystem, preference: preference,
+            next: next?.view.map { ObjectIdentifier($0) },
+            systemNext: systemNext(direction, from: input, by: loop()))
+    }
+
+    /// Returns the first of the inputs to which the system's focus engine would move before it
+    /// wraps.
+    private func systemNext(
+        _ direction: InputDirection, from input: UIView, by loop: FocusLoop<ObjectIdentifier>
+    ) -> ObjectIdentifier? {
+        // In a text view, Tab types a tab.
+        if direction == .next, input is UITextView { return nil }
+        let start = loop.group(of: ObjectIdentifier(input)).flatMap(loop.groups.firstIndex)
+        guard let start else { return nil }
+        let rest =
+            direction == .next
+            ? Array(loop.groups[(start + 1)...]) : loop.groups[..<start].reversed()
+        return rest.lazy.compactMap(loop.primaryItem).first { registry.inputs[$0] != nil }
     }
 }
 

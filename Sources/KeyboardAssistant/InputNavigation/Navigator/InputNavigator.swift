@@ -57,67 +57,19 @@ public final class InputNavigator: NSObject {
     public weak var dismissalView: UIView? {
         didSet { observeTaps() }
     }
-    /// A Boolean value that indicates whether the bar's Previous and Next buttons wrap at the ends.
-    ///
-    /// The default is `true`.
-    ///
-    /// If they don't wrap, the button is disabled at its end.
-    public var shouldLoopAccessoryControllerNavigation = true {
-        didSet { updateBar() }
-    }
-    /// A Boolean value that indicates whether the last input keeps its own Return key, such as
-    /// Search or Send, instead of Done.
-    ///
-    /// The default is `false`.
-    ///
-    /// An input has its own Return key if the key isn't the default one when the input is added.
-    public var keepsLastReturnKey = false {
-        didSet { labelReturnKeys() }
-    }
 
-    /// A Boolean value that indicates whether the navigator sets a delegate on text views that
-    /// reports moves of the caret and forwards all calls to your delegate.
-    ///
-    /// The default is `false`.
-    ///
-    /// Without it, the caret of a text view is followed only while people type, unless your own
-    /// delegate calls ``textInputDidChangeSelection(_:)``.
-    public var shouldSetTextViewDelegates = false {
-        didSet { if isRunning { inputItems.forEach(updateTextViewDelegation) } }
-    }
-
-    /// The way in which Return is detected; `nil` if Return doesn't move to the next input.
-    let returnKeyPolicy: ReturnKeyPolicy?
-    let accessory: HeldAccessory
-    /// The navigator of a scene, which configures only what the app hasn't configured.
-    let servesScene: Bool
-    private(set) var inputs = InputList()
-    var focus = FocusTracker<ObjectIdentifier>()
-    /// The observer of an input that gets the focus, or has it already, when it enters a window.
-    var pendingFocus: WindowObserver?
-    /// The input that is currently being asked to become first responder.
-    weak var requestedInput: UIView?
-    /// The field whose delegate the navigator is asking about Return.
-    weak var askedField: UITextField?
-    /// The move of the focus from one input directly to another one that is under way.
-    var attempt: FocusAttempt?
-    /// The field in which editing mustn't end in this turn of the run loop.
-    weak var keptInput: UITextField?
-    /// The titles that the app has set for inputs.
-    var titles = InputValues<String>()
-    let subscribers = Subscribers<FocusChange>()
-    let changes = EventQueue<FocusChange>()
+    let inputs: InputList
+    let setup: InputSetup
+    let controls: NavigationControls
+    let inputFocus: InputFocus
+    let registry: InputRegistry
+    let actions: InputActions
+    let rowRevealer = RowRevealer()
+    let keys: InputNavigatorKeys
     /// The observers of moves of the caret, or of the moving end of the selection, in an input.
     let caretMoves = Subscribers<UIView>()
-    /// A Boolean value that indicates whether new inputs aren't configured yet.
-    var defersConfiguration = false
-    /// A closure that updates the inputs before the focus moves; `nil` if they are the app's.
-    var updateInputs: (() -> Void)?
-    /// The objects that position the rows of lists.
-    var revealers: [WeakRevealer] = []
     private var tokens: NotificationTokens?
     private var tapDismissal: TapDismissal?
-    lazy var keys = makeKeys()
 
     /// Creates a navigator that shows `accessory` and, with a `returnKey` policy, moves to the next
     /// input when people press Return.
@@ -125,45 +77,37 @@ public final class InputNavigator: NSObject {
         self.init(accessory: accessory, returnKey: returnKey, servesScene: false)
     }
 
+    /// Creates a navigator.
+    ///
+    /// - Parameter servesScene: A Boolean value that indicates whether only what the app hasn't
+    ///   configured is configured, for the navigator of a scene.
     init(accessory: Accessory, returnKey: ReturnKeyPolicy?, servesScene: Bool) {
-        self.accessory = HeldAccessory(accessory)
-        returnKeyPolicy = returnKey
-        self.servesScene = servesScene
+        inputs = InputList()
+        setup = InputSetup(
+            of: inputs, accessory: accessory, returnKey: returnKey, servesScene: servesScene)
+        controls = NavigationControls(of: inputs, setup)
+        inputFocus = InputFocus(among: inputs, controls)
+        registry = InputRegistry(inputs, setup, controls, inputFocus)
+        actions = InputActions(registry, setup, controls, rowRevealer)
+        keys = InputNavigatorKeys(registry, controls, actions)
         super.init()
+        setup.report(to: actions)
+        inputFocus.report(to: self)
+        actions.report(to: self)
         accessoryController?.buttonDelegate = self
         start()
-    }
-
-    /// A Boolean value that indicates whether Return moves to the next input.
-    public var keyboardNavigationEnabled: Bool { returnKeyPolicy != nil }
-
-    /// Changes the inputs, and restores afterward those whose configuration the change returns.
-    ///
-    /// Restoring an input that is being edited reloads the keyboard, whose observers may ask for
-    /// the inputs, which isn't allowed during a change. An optimized build releases a result that
-    /// isn't used before the change is over.
-    func changeInputs<Removed>(_ change: (inout InputList) -> Removed) {
-        let removed = change(&inputs)
-        withExtendedLifetime(removed) {}
     }
 
     // MARK: Starting and stopping
 
     /// A Boolean value that indicates whether the navigator is running.
-    var isRunning: Bool { tokens != nil }
-
-    private static var runningBoxes: [WeakBox<InputNavigator>] = []
-
-    /// The navigators that are currently running.
-    static var allRunning: [InputNavigator] { runningBoxes.compactMap(\.object) }
+    var isRunning: Bool { registry.isRunning }
 
     /// Configures the inputs and observes them.
     ///
     /// A new navigator is already started, and calling this method again has no effect.
     public func start() {
         guard !isRunning else { return }
-        Self.runningBoxes.removeAll { $0.object == nil }
-        Self.runningBoxes.append(WeakBox(self))
         tokens = NotificationTokens(
             [
                 UITextField.textDidBeginEditingNotification,
@@ -177,9 +121,8 @@ public final class InputNavigator: NSObject {
                 InputConfiguration.willConfigureNotification,
             ], in: .default
         ) { [weak self] in self?.receive($0) }
+        registry.start()
         observeTaps()
-        inputsAdded(inputs.views)
-        adoptExistingInputs()
     }
 
     /// Restores the original settings of the inputs and stops observing them.
@@ -189,18 +132,9 @@ public final class InputNavigator: NSObject {
     /// A request to focus an input that isn't in a window is discarded.
     public func stop() {
         guard isRunning else { return }
-        Self.runningBoxes.removeAll { $0.object === self || $0.object == nil }
         tokens = nil
         tapDismissal = nil
-        pendingFocus = nil
-        for container in inputs.allContainers { container.stopObserving() }
-        let adopted = inputs.allContainers.flatMap(inputs.adopted)
-        for input in inputs.views + adopted {
-            restore(input)
-            // The app, whose code runs while an input is restored, may have started it again.
-            if isRunning { return }
-        }
-        if let focused = focus.lastReported { report(focus.forget(focused)) }
+        registry.stop()
     }
 
     private func observeTaps() {
@@ -208,29 +142,49 @@ public final class InputNavigator: NSObject {
         guard isRunning, let dismissalView else { return }
         tapDismissal = TapDismissal(in: dismissalView) { [weak self] in self?.focusedItem = nil }
     }
-}
 
-/// An object that ends editing when people tap outside of the inputs, without affecting other
-/// touches.
-@MainActor
-final class TapDismissal {
-    private let observer: GestureObserver
+    // MARK: Notifications
 
-    init(in view: UIView, dismiss: @escaping () -> Void) {
-        observer = GestureObserver(
-            UITapGestureRecognizer(), in: view,
-            shouldReceive: { [weak view] touch in
-                view.map { Self.isBesideInputs(touch.view, in: $0) } ?? false
-            }, onBegan: { _ in dismiss() })
+    private func receive(_ notification: Notification) {
+        switch notification.name {
+        case UIResponder.keyboardWillShowNotification: inputFocus.keyboardWillShow()
+        case UIResponder.keyboardWillHideNotification: inputFocus.keyboardWillHide()
+        case UIResponder.keyboardDidHideNotification: inputFocus.check()
+        default:
+            guard let item = notification.object as? UIView, !item.isKeyboardHolder else { return }
+            if notification.isEndOfEditing { inputFocus.endAnnounced(in: item) }
+            registry.adoptIfNew(item)
+            if contains(item) { receive(notification, from: item) }
+        }
     }
 
-    /// Returns a Boolean value that indicates whether `touched` isn't inside a control or text
-    /// input of `view`.
-    ///
-    /// The system may report a touch in a subview of a text input instead of the input.
-    static func isBesideInputs(_ touched: UIView?, in view: UIView) -> Bool {
-        !sequence(first: touched, next: { $0?.superview })
-            .prefix { $0 !== view }
-            .contains { $0 is UIControl || $0 is any UITextInput }
+    private func receive(_ notification: Notification, from item: UIView) {
+        switch notification.name {
+        case UITextField.textDidBeginEditingNotification,
+            UITextView.textDidBeginEditingNotification:
+            setup.configuration(of: item)?.editingBegan()
+            // Its delegate, or who was told before, may have ended its editing meanwhile. If the
+            // app has reloaded its list instead, the input has no window until it is shown again.
+            if item.isFirstResponder || item.window == nil { inputFocus.began(in: item) }
+        case UITextField.textDidEndEditingNotification, UITextView.textDidEndEditingNotification:
+            inputFocus.ended(in: item)
+        case UITextField.textDidChangeNotification, UITextView.textDidChangeNotification:
+            typed(in: item)
+        case InputConfiguration.willConfigureNotification:
+            if InputConfiguration.announcer(in: notification) !== setup { setup.restore(item) }
+        default:
+            break
+        }
+    }
+
+    /// Remembers what was typed, and updates what shows whether another input follows, because
+    /// nothing tells that one has become editable.
+    private func typed(in item: UIView) {
+        setup.configuration(of: item)?.typedText = (item as? UITextField)?.text
+        // Another label of the Return key would end the composition of a character.
+        guard item === focusedItem, (item as? any UITextInput)?.markedTextRange == nil else {
+            return
+        }
+        inputFocus.refresh()
     }
 }

@@ -36,60 +36,48 @@ extension InputNavigator {
         case view(UIView)
     }
 
-    /// An accessory with the references that the navigator holds.
-    enum HeldAccessory {
-        case none
-        case controller(any InputNavigatorAccessoryController)
-        /// A view controller that controls its own bar, and usually owns the navigator.
-        case screen(WeakBox<UIViewController>)
-        case view(UIView)
-
-        init(_ accessory: Accessory) {
-            switch accessory {
-            case .none: self = .none
-            case .controller(let screen as UIViewController): self = .screen(WeakBox(screen))
-            case .controller(let controller): self = .controller(controller)
-            case .view(let view): self = .view(view)
-            }
-        }
-    }
-
     /// The controller of the bar, if there is a bar.
     public var accessoryController: (any InputNavigatorAccessoryController)? {
-        switch accessory {
-        case .controller(let controller): controller
-        case .screen(let screen): screen.object as? any InputNavigatorAccessoryController
-        case .none, .view: nil
-        }
+        setup.accessory.controller
     }
 
     /// The library's own bar, if it is used.
-    public var defaultController: DefaultNavigationView? {
-        accessoryController as? DefaultNavigationView
-    }
+    public var defaultController: DefaultNavigationView? { controls.bar }
 
     /// The app's view above the keyboard, if there is one.
-    public var customAccessoryView: UIView? {
-        if case .view(let view) = accessory { view } else { nil }
-    }
+    public var customAccessoryView: UIView? { setup.accessory.customView }
 
     /// The documented type of this navigator; `nil` if it has no accessory and doesn't handle
     /// Return.
     public var type: NavigatorType? {
+        let handlesReturn = keyboardNavigationEnabled
         if customAccessoryView != nil {
-            return keyboardNavigationEnabled
-                ? .keyboardAndCustomAccessoryView : .customAccessoryView
+            return handlesReturn ? .keyboardAndCustomAccessoryView : .customAccessoryView
         }
         switch accessoryController {
-        case nil: return keyboardNavigationEnabled ? .keyboard : nil
+        case nil: return handlesReturn ? .keyboard : nil
         case is DefaultNavigationView:
-            return keyboardNavigationEnabled ? .keyboardAndDefaultController : .defaultController
-        default: return keyboardNavigationEnabled ? .keyboardAndController : .controller
+            return handlesReturn ? .keyboardAndDefaultController : .defaultController
+        default: return handlesReturn ? .keyboardAndController : .controller
         }
     }
 
-    /// The view that the navigator sets as the accessory view of its inputs.
-    var accessoryView: UIView? { accessoryController?.controllerView ?? customAccessoryView }
+    /// Sets the title of `inputItem`, which the bar shows while the input is edited if its
+    /// ``DefaultNavigationView/showsInputTitle`` is true.
+    ///
+    /// Without a title, the bar shows the input's placeholder or accessibility label instead. Pass
+    /// an empty string to show nothing.
+    ///
+    /// The view doesn't have to be one of the inputs yet. It is referenced weakly. In a list, set
+    /// the title whenever a cell is configured for a row.
+    ///
+    /// - Parameters:
+    ///   - title: The title, or `nil` to remove it.
+    ///   - inputItem: The input. A search bar stands for its field.
+    public func setTitle(_ title: String?, for inputItem: UIView) {
+        controls.setTitle(title, for: inputItem.editedInput)
+        inputFocus.updateBar()
+    }
 }
 
 // MARK: Buttons
@@ -98,33 +86,51 @@ extension InputNavigator: InputNavigatorAccessoryControllerDelegate {
     public func inputNavigatorAccessoryControllerPreviousButtonTapped(
         accessoryController: any InputNavigatorAccessoryController
     ) {
-        perform(.previous)
+        actions.perform(.previous)
     }
 
     public func inputNavigatorAccessoryControllerNextButtonTapped(
         accessoryController: any InputNavigatorAccessoryController
     ) {
-        perform(.next)
+        actions.perform(.next)
     }
 
     public func inputNavigatorAccessoryControllerDoneButtonTapped(
         accessoryController: any InputNavigatorAccessoryController
     ) {
-        perform(.done)
+        actions.perform(.done)
+    }
+}
+
+/// An accessory with the references that a navigator holds.
+@MainActor
+enum HeldAccessory {
+    case none
+    case controller(any InputNavigatorAccessoryController)
+    /// A view controller that controls its own bar, and usually owns the navigator.
+    case screen(WeakBox<UIViewController>)
+    case view(UIView)
+
+    init(_ accessory: InputNavigator.Accessory) {
+        switch accessory {
+        case .none: self = .none
+        case .controller(let screen as UIViewController): self = .screen(WeakBox(screen))
+        case .controller(let controller): self = .controller(controller)
+        case .view(let view): self = .view(view)
+        }
     }
 
-    /// Enables the arrow buttons that lead to an input, and shows the title of the focused one.
-    ///
-    /// - Parameter hasNext: A Boolean value that indicates whether an input follows, if that is
-    ///   known already.
-    func updateBar(hasNext: Bool? = nil) {
-        guard let bar = defaultController else { return }
-        bar.inputTitle = inputTitle
-        guard let focusedItem else { return }
-        let hasNext = hasNext ?? self.hasNext(after: focusedItem)
-        // If the buttons wrap at the ends, any other input can be reached with both.
-        let wrapsToNext = hasNext && shouldLoopAccessoryControllerNavigation
-        bar.btPrev.isEnabled = wrapsToNext || hasNeighbor(of: focusedItem, .previous)
-        bar.btNext.isEnabled = hasNext || hasNeighbor(of: focusedItem, .next)
+    /// The controller of the bar, if there is a bar.
+    var controller: (any InputNavigatorAccessoryController)? {
+        switch self {
+        case .controller(let controller): controller
+        case .screen(let screen): screen.object as? any InputNavigatorAccessoryController
+        case .none, .view: nil
+        }
     }
+
+    var customView: UIView? { if case .view(let view) = self { view } else { nil } }
+
+    /// The view to set as the accessory view of inputs.
+    var view: UIView? { controller?.controllerView ?? customView }
 }

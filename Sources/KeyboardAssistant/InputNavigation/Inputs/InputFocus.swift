@@ -1,0 +1,292 @@
+import Foundation
+import UIKit
+
+/// An object that is told about the focus of a navigator's inputs.
+@MainActor
+protocol InputFocusObserver: AnyObject {
+    /// Responds to a change of focus, before other observers.
+    func focusChanged(_ change: InputNavigator.FocusChange)
+    /// Responds to the end of events that may have ended editing in an input outside of its
+    /// container.
+    func focusChecked()
+}
+
+/// The focus among the inputs of a navigator: which input is edited, and which one is about to be.
+@MainActor
+final class InputFocus {
+    typealias Change = InputNavigator.FocusChange
+
+    private let inputs: InputList
+    private let controls: NavigationControls
+    private weak var observer: (any InputFocusObserver)?
+    private var tracker = FocusTracker<ObjectIdentifier>()
+    /// The observer of an input that gets the focus, or has it already, when it enters a window.
+    private var pending: WindowObserver?
+    /// The input that is currently being asked to become first responder.
+    private weak var requested: UIView?
+    /// The move of the focus from one input directly to another one that is under way.
+    private var attempt: FocusAttempt?
+    private let subscribers = Subscribers<Change>()
+    private let changes = EventQueue<Change>()
+
+    init(among inputs: InputList, _ controls: NavigationControls) {
+        self.inputs = inputs
+        self.controls = controls
+    }
+
+    /// Makes `observer` the object that is told about the focus first.
+    func report(to observer: any InputFocusObserver) { self.observer = observer }
+
+    // MARK: The focused input
+
+    /// The input that is being edited.
+    var focusedItem: UIView? { inputs[tracker.focused] }
+
+    /// The focused input, or the first responder that hasn't announced its editing yet.
+    ///
+    /// A text view announces it only after the keyboard's first notification (IQKeyboardManager
+    /// #271).
+    var editedInput: UIView? {
+        if let focusedItem { return focusedItem }
+        if let requested, requested.isFirstResponder { return requested }
+        return inputs.unannouncedFirstResponder(includingTextViews: true)
+    }
+
+    /// The input that is being edited, or that editing is about to leave.
+    private var lastReported: UIView? { inputs[tracker.lastReported] }
+
+    /// Returns a Boolean value that indicates whether `input` is the input that was reported last.
+    func isLastReported(_ input: UIView) -> Bool {
+        tracker.lastReported == ObjectIdentifier(input)
+    }
+
+    /// The input that gets the focus when it enters a window, or is edited already.
+    var awaitedInput: UIView? { pending?.view }
+
+    // MARK: Observers
+
+    func observe(_ handler: @escaping (Change) -> Void) -> ObservationToken {
+        subscribers.add(handler)
+    }
+
+    var events: AsyncStream<Change> { subscribers.stream() }
+
+    private func report(_ change: FocusTracker<ObjectIdentifier>.Change?) {
+        guard let change else { return }
+        report(Change(from: inputs[change.from], to: inputs[change.to]))
+    }
+
+    private func report(_ change: Change) {
+        updateBar()
+        changes.send([change]) { change in
+            observer?.focusChanged(change)
+            subscribers.send(change)
+        }
+    }
+
+    /// Updates the bar, because inputs or titles have changed.
+    func updateBar() { controls.updateBar(for: focusedItem, titled: lastReported) }
+
+    /// Updates the bar and labels that show whether an input follows the focused one.
+    func refresh() { controls.refresh(for: focusedItem, titled: lastReported) }
+}
+
+// MARK: - Moving the focus
+
+extension InputFocus {
+    /// Begins editing in `input` now or, if `waits` is true, when it enters a window.
+    func request(_ input: UIView, waits: Bool) -> InputNavigator.FocusResult {
+        pending = nil
+        guard input.window == nil else { return begin(in: input) }
+        guard waits else { return .failed(.stopped) }
+        pending = WindowObserver(input) { [weak self, weak input] in
+            guard let self, let input else { return }
+            pending = nil
+            _ = begin(in: input)
+        }
+        return .waitingForWindow
+    }
+
+    /// Forgets an input that waits for its window.
+    func cancelRequest() { pending = nil }
+
+    func cancelRequest(for input: UIView) { if pending?.view === input { pending = nil } }
+
+    private func begin(in input: UIView) -> InputNavigator.FocusResult {
+        guard input.isFirstResponder || input.inputAvailability != .unavailable else {
+            return .failed(.unavailable)
+        }
+        return makeFirstResponder(input) ? .focused : .failed(.declined)
+    }
+
+    /// Makes `input` first responder, and returns whether editing began.
+    ///
+    /// When editing begins, the app may hand the focus on, or end editing again. That isn't a
+    /// refusal, whatever UIKit then returns.
+    @discardableResult
+    func makeFirstResponder(_ input: UIView) -> Bool {
+        let outer = requested
+        requested = input
+        defer { requested = outer }
+        controls.labelReturnKey(of: input)
+        guard input.isFirstResponder || input.beginsEditing() else { return false }
+        // Text inputs have already announced it, but other responders don't.
+        if input.isFirstResponder { began(in: input) }
+        return true
+    }
+
+    /// Makes `new` first responder in place of `old`, and returns what happened.
+    ///
+    /// - Parameter onEnd: A closure that is called when the app has been told that editing ended in
+    ///   `old`, before it begins in `new`.
+    func makeFirstResponder(
+        _ new: UIView, insteadOf old: UIView, onEnd: @escaping () -> Void
+    ) -> FocusAttempt {
+        attempt = FocusAttempt(new: new, old: old, onEnd: onEnd)
+        defer { attempt = nil }
+        let hasBegun = makeFirstResponder(new)
+        attempt?.hasBegun = hasBegun
+        return attempt ?? FocusAttempt(new: new, old: old, onEnd: {})
+    }
+
+    /// Ends editing in `input`, unless it declines.
+    ///
+    /// No other input follows, or one has already begun.
+    func endEditing(in input: UIView) {
+        input.resignFirstResponder()
+        if !input.isFirstResponder { forget(ObjectIdentifier(input)) }
+    }
+
+    // MARK: What happened
+
+    /// Records the answer of a delegate to the question whether an input may begin editing.
+    func answered(begins: Bool) { attempt?.answers.begins = begins }
+
+    /// Records the answer of a delegate to the question whether an input may end editing.
+    func answered(ends: Bool) { attempt?.answers.ends = ends }
+
+    /// Records that the input has the focus, although it was reported as focused before.
+    ///
+    /// Its cell has been reused for another row.
+    func movedToOtherRow(with input: UIView) { report(Change(from: input, to: input)) }
+
+    /// Records that editing ended in the input with this identity, and that no input follows.
+    func forget(_ id: ObjectIdentifier) { report(tracker.forget(id)) }
+
+    func forgetAll() { if let last = tracker.lastReported { forget(last) } }
+
+    /// Records that `input` is no longer one of the inputs.
+    func inputRemoved(_ input: UIView) {
+        if tracker.forget(ObjectIdentifier(input)) != nil {
+            report(Change(from: input, to: nil))
+        }
+    }
+
+    /// Records that editing began in `input`.
+    func began(in input: UIView) {
+        pending = nil
+        guard input.window != nil else { return awaitWindow(of: input) }
+        report(tracker.began(ObjectIdentifier(input)))
+        // The following input may have been disabled or hidden since the label was set.
+        refresh()
+    }
+
+    /// Waits until an input in which editing began without a window is shown.
+    ///
+    /// This happens when the app has reloaded a list because editing ended elsewhere. UIKit is about
+    /// to show the input's cell again, maybe for another row.
+    private func awaitWindow(of input: UIView) {
+        pending = WindowObserver(input) { [weak self, weak input] in
+            guard let self, let input else { return }
+            // A list mustn't be asked for its cells while it adds one of them.
+            if let container = inputs.container(of: input) {
+                container.reportNextLayout()
+            } else if input.isFirstResponder {
+                began(in: input)
+            }
+        }
+    }
+
+    /// Records that `input` has announced the end of editing.
+    ///
+    /// Another input may follow immediately. After the keyboard was hidden, no input follows. If no
+    /// keyboard is shown, the next run loop turn decides.
+    func ended(in input: UIView) {
+        // Who was told before may have begun editing in it again.
+        guard !input.isFirstResponder else { return checkLater() }
+        report(tracker.ended(ObjectIdentifier(input)))
+        if tracker.isLeaving { checkLater() }
+    }
+
+    /// Records that the app was told about the end of editing in a view that isn't necessarily one
+    /// of the inputs any more.
+    func endAnnounced(in view: UIView) {
+        guard view === attempt?.old else { return }
+        let onEnd = attempt?.onEnd
+        // Called once, and not while the attempt is being changed.
+        attempt?.onEnd = nil
+        onEnd?()
+    }
+
+    /// Detects a responder that isn't a text input, which doesn't announce that it is edited.
+    func keyboardWillShow() {
+        if let requested, requested.isFirstResponder {
+            if !requested.isTextInput { began(in: requested) }
+        } else if let input = inputs.unannouncedFirstResponder(includingTextViews: false) {
+            began(in: input)
+        }
+    }
+
+    func keyboardWillHide() {
+        let input = focusedItem
+        report(
+            tracker.keyboardLeft(
+                stillEditing: input?.isFirstResponder ?? false,
+                endIsAnnounced: input?.isTextInput ?? false))
+        // The input may remain first responder until this notification has been delivered.
+        checkLater()
+    }
+
+    private func checkLater() {
+        guard tracker.lastReported != nil else { return }
+        Task { @MainActor [weak self] in self?.check() }
+    }
+
+    /// Detects what isn't announced, which is that no input followed, or that one ended editing.
+    func check() {
+        report(tracker.checked(isFirstResponder: focusedItem?.isFirstResponder ?? false))
+        observer?.focusChecked()
+    }
+}
+
+extension UIView {
+    /// Asks this view to become first responder, and returns a Boolean value that indicates whether
+    /// editing began in it or, because of what the app did meanwhile, in another input.
+    fileprivate func beginsEditing() -> Bool {
+        var isAnnounced = false
+        let tokens = NotificationTokens(
+            [
+                UITextField.textDidBeginEditingNotification,
+                UITextField.textDidEndEditingNotification,
+                UITextView.textDidBeginEditingNotification,
+                UITextView.textDidEndEditingNotification,
+            ], in: .default
+        ) { [weak self] notification in
+            // An input that ends editing has begun it.
+            guard !notification.isEndOfEditing || notification.object as AnyObject === self
+            else { return }
+            isAnnounced = true
+        }
+        let succeeded = becomeFirstResponder()
+        withExtendedLifetime(tokens) {}
+        return succeeded || isAnnounced
+    }
+}
+
+extension Notification {
+    /// A Boolean value that indicates whether a text input announces that editing ended.
+    var isEndOfEditing: Bool {
+        name == UITextField.textDidEndEditingNotification
+            || name == UITextView.textDidEndEditingNotification
+    }
+}

@@ -1,0 +1,248 @@
+import UIKit
+
+/// The part of a navigator that adds and removes inputs, and adopts those that come and go in
+/// containers.
+@MainActor
+final class InputRegistry {
+    let inputs: InputList
+    let focus: InputFocus
+    private let setup: InputSetup
+    private let controls: NavigationControls
+
+    init(
+        _ inputs: InputList, _ setup: InputSetup, _ controls: NavigationControls,
+        _ focus: InputFocus
+    ) {
+        self.inputs = inputs
+        self.setup = setup
+        self.controls = controls
+        self.focus = focus
+    }
+
+    /// A Boolean value that indicates whether the navigator is running.
+    var isRunning: Bool { setup.isRunning }
+
+    /// The input in which people type.
+    ///
+    /// The focus isn't tracked while the navigator is stopped.
+    var editedInput: UIView? {
+        focus.editedInput ?? (isRunning ? nil : existingInputs.first(where: \.isFirstResponder))
+    }
+
+    // MARK: Starting and stopping
+
+    func start() {
+        setup.start()
+        added(inputs.views)
+        adoptExistingInputs()
+    }
+
+    /// Restores all inputs.
+    func stop() {
+        setup.stop()
+        focus.cancelRequest()
+        for container in inputs.allContainers { container.stopObserving() }
+        let adopted = inputs.allContainers.flatMap(inputs.adopted)
+        for input in inputs.views + adopted {
+            setup.restore(input)
+            // The app, whose code runs while an input is restored, may have started it again.
+            if isRunning { return }
+        }
+        focus.forgetAll()
+    }
+
+    // MARK: Inputs of their own
+
+    /// Adds the inputs at the end, in this order.
+    ///
+    /// - Parameter configures: A Boolean value that indicates whether they are configured.
+    func add(_ items: [UIView], configures: Bool = true) {
+        var new: [UIView] = []
+        for item in items.map(\.editedInput) where !inputs.contains(item) {
+            forget(ObjectIdentifier(item))
+            inputs.append(item)
+            new.append(item)
+        }
+        if isRunning { added(new, configures: configures) }
+    }
+
+    /// Removes `input`, and updates what shows that it follows or precedes others.
+    func removeInput(_ input: UIView) {
+        guard inputs.contains(input) else { return }
+        let before = inputs.stop(before: .input(input))
+        remove(input)
+        if let before { controls.labelReturnKeys(from: before) }
+        focus.updateBar()
+    }
+
+    func removeAll() {
+        inputs.allContainers.forEach(remove)
+        inputs.views.forEach(remove)
+    }
+
+    private func remove(_ input: UIView) {
+        let id = ObjectIdentifier(input)
+        focus.cancelRequest(for: input)
+        inputs.remove(id)
+        setup.restore(input)
+        focus.inputRemoved(input)
+    }
+
+    /// Makes `items` the inputs, in this order, where inputs that remain keep their settings.
+    ///
+    /// - Parameter configures: A Boolean value that indicates whether new inputs are configured now
+    ///   and not in a later call.
+    func set(_ items: [UIView], configures: Bool) {
+        let before = inputs.views
+        // Added first, so that the focus moves from one input to the other.
+        add(items, configures: configures)
+        let remaining = Set(items.map { ObjectIdentifier($0) })
+        before.filter { !remaining.contains(ObjectIdentifier($0)) }.forEach(remove)
+        if isRunning, configures {
+            // Another navigator may have given some of them back.
+            items.filter { setup.configuration(of: $0) == nil }.forEach(setup.configure)
+        }
+        guard before != items else { return }
+        inputs.arrange(items)
+        focus.refresh()
+    }
+
+    /// Removes a deallocated input, because another view may now be at its address.
+    private func forget(_ id: ObjectIdentifier) {
+        guard inputs.isGone(id) else { return }
+        inputs.remove(id)
+        focus.forget(id)
+    }
+
+    /// Configures inputs that are new, or all inputs when the navigator is started.
+    private func added(_ new: [UIView], configures: Bool = true) {
+        if configures { new.forEach(setup.configure) }
+        controls.labelReturnKeys(last: new.count)
+        focusBegan(inOneOf: new)
+    }
+
+    /// Updates the focus after inputs were added, one of which may be edited already.
+    ///
+    /// The app, whose code runs while inputs are configured, may have removed it again.
+    private func focusBegan(inOneOf new: [UIView]) {
+        let first = new.first { $0.isFirstResponder && inputs.contains($0) }
+        if isRunning, let first { focus.began(in: first) } else { focus.updateBar() }
+    }
+}
+
+// MARK: - Containers
+
+extension InputRegistry {
+    /// Adds a container at the end, unless it is in another one.
+    func addContainer(
+        _ view: UIView, selectsRows: Bool, hasInputs: ((IndexPath) -> Bool)?
+    ) {
+        guard inputs.container(around: view) == nil else { return }
+        for inner in inputs.allContainers where inner.view?.isDescendant(of: view) == true {
+            remove(inner)
+        }
+        let new = InputContainer(
+            view, selectsRows: selectsRows, declaration: hasInputs
+        ) { [weak self, weak view] in
+            if let view { self?.inputsChanged(in: view) }
+        }
+        inputs.append(new)
+        guard isRunning else { return }
+        adoptInputs(of: new)
+        controls.labelReturnKeys(last: 1)
+        focus.updateBar()
+    }
+
+    /// Removes a container and its inputs; a view that isn't a container is ignored.
+    func removeContainer(_ view: UIView) {
+        guard let old = inputs.allContainers.first(where: { $0.view === view }) else { return }
+        let before = inputs.stop(before: .container(old))
+        remove(old)
+        if let before { controls.labelReturnKeys(from: before) }
+        focus.updateBar()
+    }
+
+    private func remove(_ container: InputContainer) {
+        let adopted = inputs.adopted(by: container)
+        // Removed first, so that nothing that the app does meanwhile adopts the inputs again.
+        inputs.remove(container)
+        adopted.forEach(remove)
+    }
+
+    // MARK: Inputs that come and go
+
+    /// The inputs that exist now, in order.
+    var existingInputs: [UIView] {
+        // UIKit doesn't tell when a list was reloaded.
+        adoptExistingInputs()
+        return inputs.views
+    }
+
+    /// Returns the input that follows among those that exist, whether it can be edited or not.
+    func existingNeighbor(of input: UIView, _ direction: InputDirection, loop: Bool) -> UIView? {
+        if inputs.hasContainers { adoptExistingInputs() }
+        return inputs.existingNeighbor(of: input.editedInput, direction, loop: loop)
+    }
+
+    /// Responds to a layout that may have brought other inputs.
+    private func inputsChanged(in view: UIView) {
+        guard isRunning, let container = inputs.container(around: view) else { return }
+        let isChanged = adoptInputs(of: container, afterScroll: true)
+        if let awaited = focus.awaitedInput, awaited.isFirstResponder {
+            focus.began(in: awaited)
+        } else if isChanged {
+            focus.refresh()
+        }
+    }
+
+    /// Adds the inputs that the containers have now, and removes those that they have no more.
+    func adoptExistingInputs() {
+        var isChanged = false
+        for container in inputs.allContainers {
+            isChanged = adoptInputs(of: container) || isChanged
+            if container.view == nil { remove(container) }
+        }
+        if isChanged { focus.refresh() }
+    }
+
+    /// Adopts an input that has appeared in a container without a layout that told.
+    func adoptIfNew(_ input: UIView) {
+        guard !inputs.contains(input), input.isFirstResponder,
+            let container = inputs.container(around: input)
+        else { return }
+        adoptInputs(of: container)
+    }
+
+    /// Configures the inputs that a container has now, and restores those that it has no more, and
+    /// returns whether there are others than before.
+    ///
+    /// - Parameters:
+    ///   - input: An input in which editing is about to begin. It may be in a cell that UIKit keeps
+    ///     out of view.
+    ///   - isScroll: A Boolean value that indicates whether only a scroll may have changed them.
+    @discardableResult
+    func adoptInputs(
+        of container: InputContainer, and input: UIView? = nil, afterScroll isScroll: Bool = false
+    ) -> Bool {
+        guard isRunning else { return false }
+        var existing = container.refresh(afterScroll: isScroll)
+        if let input, !existing.contains(input) { existing.append(input) }
+        let ids = Set(existing.map { ObjectIdentifier($0) })
+        let gone = inputs.adopted(by: container).filter {
+            !ids.contains(ObjectIdentifier($0)) && !$0.isFirstResponder
+                && $0 !== focus.awaitedInput
+        }
+        gone.forEach(remove)
+        let new = existing.filter { !inputs.contains($0) }
+        new.forEach { forget(ObjectIdentifier($0)) }
+        for input in existing where inputs.container(of: input) !== container {
+            inputs.adopt(input, from: container)
+        }
+        for input in new {
+            setup.configure(input)
+            controls.labelReturnKey(of: input)
+        }
+        if new.contains(where: \.isFirstResponder) { focusBegan(inOneOf: new) }
+        return !gone.isEmpty || !new.isEmpty
+    }
+}

@@ -1,0 +1,160 @@
+import UIKit
+
+/// The settings that a navigator makes on its inputs: the accessory view, the delegate, and what
+/// detects Return.
+@MainActor
+final class InputSetup {
+    private struct Applied {
+        let configuration: InputConfiguration
+        /// Restores the input when it is released.
+        let cleanup: Cleanup
+    }
+
+    let accessory: HeldAccessory
+    /// The way in which Return is detected; `nil` if Return doesn't move to the next input.
+    let returnKeyPolicy: ReturnKeyPolicy?
+    /// A Boolean value that indicates whether only what the app hasn't configured is configured, for
+    /// the navigator of a scene.
+    private let servesScene: Bool
+    private let inputs: InputList
+    private weak var listener: (any InputDelegationListener)?
+    private var applied = InputValues<Applied>()
+    private var setsTextViewDelegates = false
+    private var isStarted = false
+
+    init(
+        of inputs: InputList, accessory: InputNavigator.Accessory, returnKey: ReturnKeyPolicy?,
+        servesScene: Bool
+    ) {
+        self.inputs = inputs
+        self.accessory = HeldAccessory(accessory)
+        returnKeyPolicy = returnKey
+        self.servesScene = servesScene
+    }
+
+    /// Makes `listener` the object that responds to the delegates' methods.
+    func report(to listener: any InputDelegationListener) { self.listener = listener }
+
+    // MARK: Running
+
+    private static var running: [WeakBox<InputSetup>] = []
+
+    /// The setups of the navigators that are currently running.
+    static var allRunning: [InputSetup] { running.compactMap(\.object) }
+
+    /// A Boolean value that indicates whether the navigator is running.
+    var isRunning: Bool { isStarted }
+
+    func start() {
+        isStarted = true
+        Self.running = Self.allRunning.map(WeakBox.init) + [WeakBox(self)]
+    }
+
+    func stop() {
+        isStarted = false
+        Self.running.removeAll { $0.object === self || $0.object == nil }
+    }
+
+    /// A Boolean value that indicates whether any setting of the inputs is changed, so that they are
+    /// taken over from other navigators.
+    var configuresInputs: Bool {
+        accessory.view != nil || returnKeyPolicy != nil || setsTextViewDelegates
+    }
+
+    /// Returns a Boolean value that indicates whether another navigator has `input` and configures
+    /// its inputs.
+    func isServedElsewhere(_ input: UIView) -> Bool {
+        Self.allRunning.contains {
+            $0 !== self && $0.configuresInputs && $0.inputs.contains(input)
+        }
+    }
+
+    // MARK: Configuring
+
+    /// Returns the configuration of `input`; `nil` if it has none, or another navigator configured
+    /// it.
+    func configuration(of input: UIView) -> InputConfiguration? { applied[input]?.configuration }
+
+    /// Configures an input of a running navigator.
+    ///
+    /// While an input is configured, the app's code may run, for example because the keyboard grows
+    /// by the bar. The app may then remove the input, stop the navigator, or add the input to
+    /// another one. The configuration is therefore stored before anything is applied, and nothing
+    /// more is applied after it was taken back.
+    func configure(_ input: UIView) {
+        if servesScene, isServedElsewhere(input) { return }
+        if configuresInputs { InputConfiguration.announce(input, by: self) }
+        guard isRunning, inputs.contains(input) else { return }
+        let configuration = InputConfiguration(input, returnKeyRole: returnKeyRole(of: input))
+        set(
+            Applied(configuration: configuration, cleanup: Cleanup { configuration.restore() }),
+            input)
+        if let bar = accessory.view, !(servesScene && input.accessoryBarInChain != nil) {
+            configuration.apply(accessory: bar)
+        }
+        guard self.configuration(of: input) === configuration else { return }
+        applyReturnKeyPolicy(to: input, with: configuration)
+        guard self.configuration(of: input) === configuration else { return }
+        updateTextViewDelegation(of: input)
+    }
+
+    /// Restores an input's original settings, for example because another navigator configures it.
+    func restore(_ input: UIView) { set(nil, input) }
+
+    /// Sets what was applied to `input`, and restores afterward what was applied before.
+    ///
+    /// Restoring an input that is being edited reloads the keyboard, whose observers may ask for its
+    /// configuration, which isn't allowed during a change.
+    private func set(_ new: Applied?, _ input: UIView) {
+        let old = applied[input]
+        applied[input] = new
+        withExtendedLifetime(old) {}
+    }
+
+    private func returnKeyRole(of input: UIView) -> ReturnKeyRole {
+        guard returnKeyPolicy != nil else { return .none }
+        guard servesScene, let field = input as? UITextField else { return .labeled }
+        return ReturnKeyRole(appsKey: field.returnKeyType)
+    }
+
+    private func applyReturnKeyPolicy(
+        to input: UIView, with configuration: InputConfiguration
+    ) {
+        guard let field = input as? UITextField, !field.isInSearchBar else { return }
+        switch returnKeyPolicy {
+        case .delegate: applyDelegation(to: field, with: configuration)
+        case .editingDidEndOnExit:
+            configuration.apply(
+                exitAction: UIAction { [weak listener, weak field] _ in
+                    // The app's delegate, which is asked first, may have moved on already.
+                    if let field, field.isFirstResponder { listener?.didEndOnExit(in: field) }
+                })
+        case .forwarded, nil: break
+        }
+    }
+
+    /// Sets a delegate in front of that of `input`.
+    func applyDelegation(to input: UIView, with configuration: InputConfiguration) {
+        guard let listener else { return }
+        configuration.apply(InputDelegation(input, listener: listener))
+    }
+
+    // MARK: Text views
+
+    /// A Boolean value that indicates whether text views get a delegate.
+    var setsDelegatesOfTextViews: Bool { setsTextViewDelegates }
+
+    func setSetsDelegatesOfTextViews(_ sets: Bool) {
+        setsTextViewDelegates = sets
+        if isRunning { inputs.views.forEach(updateTextViewDelegation) }
+    }
+
+    private func updateTextViewDelegation(of input: UIView) {
+        guard input is UITextView, let configuration = configuration(of: input) else { return }
+        if !setsTextViewDelegates {
+            configuration.restoreDelegate()
+        } else if configuration.delegation == nil {
+            applyDelegation(to: input, with: configuration)
+        }
+    }
+}
