@@ -72,9 +72,9 @@ public final class KeyboardAssistant: NSObject {
     private let mode: Mode
     /// A Boolean value that indicates whether a `SceneKeyboardAssistant` created this assistant.
     let servesScene: Bool
-    private var offsets = InputValues<CGFloat>()
+    private var offsets = WeakMap<UIView, CGFloat>()
     /// The views that the app has set for inputs.
-    var setViews = InputValues<[WeakBox<UIView>]>()
+    var setViews = WeakMap<UIView, [WeakBox<UIView>]>()
     /// The views of the input that was positioned last.
     var lastGroup = RelativeGroup()
     private let cleanup: Cleanup

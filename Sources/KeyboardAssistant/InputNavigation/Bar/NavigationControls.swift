@@ -7,7 +7,7 @@ final class NavigationControls {
     private let inputs: InputList
     private let setup: InputSetup
     /// The titles that the app has set for inputs.
-    private var titles = InputValues<String>()
+    private var titles = WeakMap<UIView, String>()
     private var wraps = true
     private var keepsLast = false
 

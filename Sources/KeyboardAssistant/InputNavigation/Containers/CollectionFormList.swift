@@ -18,13 +18,13 @@ final class CollectionFormList: FormList {
 
     func hasFooter(_ section: Int) -> Bool { frame(of: .footer(section)) != nil }
 
-    var existingParts: [FormRow] {
+    var existingParts: [ListPart] {
         guard let collection else { return [] }
         let items = collection.indexPathsForVisibleItems.compactMap(RowPosition.init)
         return
-            (items.map(FormRow.row)
-            + sections(of: UICollectionView.elementKindSectionHeader).map(FormRow.header)
-            + sections(of: UICollectionView.elementKindSectionFooter).map(FormRow.footer)).sorted()
+            (items.map(ListPart.row)
+            + sections(of: UICollectionView.elementKindSectionHeader).map(ListPart.header)
+            + sections(of: UICollectionView.elementKindSectionFooter).map(ListPart.footer)).sorted()
     }
 
     private func sections(of kind: String) -> [Int] {
@@ -32,7 +32,7 @@ final class CollectionFormList: FormList {
             .compactMap { $0.first } ?? []
     }
 
-    func view(of row: FormRow) -> UIView? {
+    func view(of row: ListPart) -> UIView? {
         switch row {
         case .listHeader, .listFooter: nil
         case .header(let section): supplementaryView(.header, section)
@@ -42,12 +42,12 @@ final class CollectionFormList: FormList {
         }
     }
 
-    func row(containing view: UIView) -> FormRow? {
+    func row(containing view: UIView) -> ListPart? {
         guard let collection else { return nil }
         for part in [view] + view.superviews(below: collection) {
             if let cell = part as? UICollectionViewCell, let path = collection.indexPath(for: cell)
             {
-                return RowPosition(path).map(FormRow.row)
+                return RowPosition(path).map(ListPart.row)
             }
             if part is UICollectionReusableView, !(part is UICollectionViewCell),
                 let row = existingParts.first(where: { self.view(of: $0) === part })
@@ -58,7 +58,7 @@ final class CollectionFormList: FormList {
         return nil
     }
 
-    func frame(of row: FormRow) -> CGRect? {
+    func frame(of row: ListPart) -> CGRect? {
         switch row {
         case .listHeader, .listFooter: nil
         case .header(let section): attributes(.header, section)?.frame

@@ -14,15 +14,15 @@ protocol FormList: AnyObject {
     func hasHeader(_ section: Int) -> Bool
     func hasFooter(_ section: Int) -> Bool
     /// The parts of which there are views now, in order.
-    var existingParts: [FormRow] { get }
+    var existingParts: [ListPart] { get }
     /// The headers and footers in sight that have a height but no view.
-    var emptyPartsInSight: [FormRow] { get }
+    var emptyPartsInSight: [ListPart] { get }
     /// Returns the view of a part; `nil` if there is none now.
-    func view(of row: FormRow) -> UIView?
+    func view(of row: ListPart) -> UIView?
     /// Returns the part whose view contains `view`.
-    func row(containing view: UIView) -> FormRow?
+    func row(containing view: UIView) -> ListPart?
     /// Returns the frame of a part in the list's coordinates, which can be estimated.
-    func frame(of row: FormRow) -> CGRect?
+    func frame(of row: ListPart) -> CGRect?
     /// Selects a row as a tap does.
     func select(_ position: RowPosition)
     /// Scrolls to a row in the list's own way, which also works in sections that scroll sideways.
@@ -33,12 +33,12 @@ extension FormList {
     /// Returns the view of a part that is on the screen.
     ///
     /// UIKit may also return a cell that it has only prepared, which is in no window.
-    func shownView(of row: FormRow) -> UIView? {
+    func shownView(of row: ListPart) -> UIView? {
         view(of: row).flatMap { $0.window == nil ? nil : $0 }
     }
 
     /// Returns the size of the section of a part, without rows if there is no such section.
-    func size(around part: FormRow) -> SectionSize {
+    func size(around part: ListPart) -> SectionSize {
         let (rows, section) = (rows, part.section ?? -1)
         let exists = (0..<rows.numberOfSections).contains(section)
         return SectionSize(
@@ -48,7 +48,7 @@ extension FormList {
     /// Returns a Boolean value that indicates whether the list has a part now.
     ///
     /// UIKit raises an exception if it is asked to scroll to a row that doesn't exist.
-    func contains(_ part: FormRow) -> Bool {
+    func contains(_ part: ListPart) -> Bool {
         switch part {
         case .listHeader: ends.header != nil
         case .listFooter: ends.footer != nil
@@ -58,7 +58,7 @@ extension FormList {
         }
     }
 
-    var emptyPartsInSight: [FormRow] { [] }
+    var emptyPartsInSight: [ListPart] { [] }
 }
 
 extension UIView {

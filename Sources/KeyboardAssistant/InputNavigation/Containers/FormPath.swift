@@ -10,12 +10,12 @@ struct FormPath {
     /// The elements among which the input was, and whether they were those of a row.
     private let elements: [WeakBox<UIView>]
     private let isInRow: Bool
-    let list: InList?
+    let list: Inner?
 
     /// Creates the path to `input`; `nil` if none of the elements is the input or contains it.
     init?(
         to input: UIView, in elements: [UIView], isInRow: Bool = false, isStep: Bool,
-        scope: (UIView) -> FormListScope?
+        lists: (UIView) -> FormListCache?
     ) {
         guard let index = elements.firstIndex(where: input.isDescendant(of:)) else { return nil }
         self.index = index
@@ -24,8 +24,8 @@ struct FormPath {
         if elements[index] === input {
             list = nil
         } else {
-            let inner = scope(elements[index]).flatMap {
-                InList(input, in: $0, isStep: isStep, scope: scope)
+            let inner = lists(elements[index]).flatMap {
+                Inner(input, in: $0, isStep: isStep, lists: lists)
             }
             guard let inner else { return nil }
             list = inner
@@ -68,23 +68,23 @@ struct FormPath {
 
     /// The way to an input within a list.
     @MainActor
-    final class InList {
-        let place: RowPlace
+    final class Inner {
+        let place: InputLocation
         /// The way within the row.
         let path: FormPath
         /// The part from which a search went on that began at this path.
-        private(set) var searchedPart: FormRow?
+        private(set) var searchedPart: ListPart?
         /// A Boolean value that indicates whether the next answer of `start(_:in:)` is kept.
         fileprivate var keepsStart = false
-        private var keptStart: RowPlace.Start?
+        private var keptStart: InputLocation.Start?
         private weak var input: UIView?
         private let identifier: AnyHashable?
         /// The parts that existed when the path of a step was recorded, in order, with their views.
-        private let parts: [(part: FormRow, view: WeakBox<UIView>)]
+        private let parts: [(part: ListPart, view: WeakBox<UIView>)]
 
         init?(
-            _ input: UIView, in owner: FormListScope, isStep: Bool,
-            scope: (UIView) -> FormListScope?
+            _ input: UIView, in owner: FormListCache, isStep: Bool,
+            lists: (UIView) -> FormListCache?
         ) {
             let list = owner.list
             // A row with the first responder may have a view that isn't in sight.
@@ -93,9 +93,9 @@ struct FormPath {
             else { return nil }
             let elements = owner.rowElements(in: view)
             let path = FormPath(
-                to: input, in: elements, isInRow: true, isStep: isStep, scope: scope)
+                to: input, in: elements, isInRow: true, isStep: isStep, lists: lists)
             guard let path else { return nil }
-            place = RowPlace(
+            place = InputLocation(
                 row: part, index: path.index, count: elements.count,
                 size: list.size(around: part))
             self.path = path
@@ -107,7 +107,7 @@ struct FormPath {
 
         /// Returns the point from which a walk through the list continues, which may have changed
         /// since the path was recorded.
-        func start(_ direction: InputDirection, in list: any FormList) -> RowPlace.Start {
+        func start(_ direction: InputDirection, in list: any FormList) -> InputLocation.Start {
             if let keptStart { return keptStart }
             let start = place.start(
                 direction, in: currentPart(in: list), size: list.size(around: place.row))
@@ -120,14 +120,14 @@ struct FormPath {
 
         /// Returns the part in which the input is now, or the item that it showed; `nil` if the
         /// list has neither any more.
-        private func currentPart(in list: any FormList) -> FormRow? {
+        private func currentPart(in list: any FormList) -> ListPart? {
             if let identifier { return list.part(of: identifier) }
             guard let part = input.flatMap(list.row(containing:)) else { return nil }
             return part == place.row || isKept(in: list) ? part : nil
         }
 
         private func isKept(in list: any FormList) -> Bool {
-            var now: [ObjectIdentifier: FormRow] = [:]
+            var now: [ObjectIdentifier: ListPart] = [:]
             for part in list.existingParts {
                 if let view = list.view(of: part) { now[ObjectIdentifier(view)] = part }
             }
@@ -148,13 +148,13 @@ extension FormList {
     }
 
     /// Returns the identifier of a row's item in a diffable data source.
-    fileprivate func identifier(of part: FormRow) -> AnyHashable? {
+    fileprivate func identifier(of part: ListPart) -> AnyHashable? {
         guard case .row(let position) = part else { return nil }
         return snapshots?.identifier(at: position.indexPath)
     }
 
-    fileprivate func part(of identifier: AnyHashable) -> FormRow? {
-        snapshots?.indexPath(of: identifier).flatMap(RowPosition.init).map(FormRow.row)
+    fileprivate func part(of identifier: AnyHashable) -> ListPart? {
+        snapshots?.indexPath(of: identifier).flatMap(RowPosition.init).map(ListPart.row)
     }
 }
 

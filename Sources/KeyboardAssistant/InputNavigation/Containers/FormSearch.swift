@@ -9,8 +9,8 @@ final class FormSearch {
     enum Unseen {
         /// Such a part is a result, because it may contain inputs.
         case counts
-        /// A closure brings the part onto the screen.
-        case isRevealed(by: @MainActor (FormRow, FormListScope) -> Void)
+        /// A closure brings the part onto the screen, as long as the budget allows it.
+        case isRevealed(within: RevealBudget, by: @MainActor (ListPart, FormListCache) -> Void)
     }
 
     /// The result of a search.
@@ -20,30 +20,23 @@ final class FormSearch {
         case exhausted
     }
 
-    /// The number of times that one key scrolls to rows of which it isn't known whether they have
-    /// inputs.
-    static let maximumScreens = 10
-
     private let direction: InputDirection
     private let unseen: Unseen
-    private let scope: (UIView) -> FormListScope?
+    private let lists: (UIView) -> FormListCache?
     private let visit: (UIView) -> Bool
-    private var screens: Int
 
     /// Creates a search.
     ///
     /// - Parameters:
-    ///   - screens: The number of parts that the same step has brought onto the screen.
-    ///   - scope: A closure that returns the scope of a list.
+    ///   - lists: A closure that returns a list with what is known about it.
     ///   - visit: A closure that receives each input, and returns whether the search ends there.
     init(
-        _ direction: InputDirection, unseen: Unseen, screens: Int,
-        scope: @escaping (UIView) -> FormListScope?, visit: @escaping (UIView) -> Bool
+        _ direction: InputDirection, unseen: Unseen,
+        lists: @escaping (UIView) -> FormListCache?, visit: @escaping (UIView) -> Bool
     ) {
         self.direction = direction
         self.unseen = unseen
-        self.screens = screens
-        self.scope = scope
+        self.lists = lists
         self.visit = visit
     }
 
@@ -71,57 +64,64 @@ final class FormSearch {
 
     // MARK: Lists
 
-    private func search(_ list: UIView, after path: FormPath.InList?) -> Result {
-        guard let scope = scope(list) else { return .nothing }
-        let start = path?.start(direction, in: scope.list)
+    private func search(_ list: UIView, after path: FormPath.Inner?) -> Result {
+        guard let cache = lists(list) else { return .nothing }
+        let start = path?.start(direction, in: cache.list)
         // The app may have changed rows. Their cells change in the next layout, in which UIKit may
         // use the cell of the path for another row.
         if case .isRevealed = unseen { UIView.performWithoutAnimation(list.layoutIfNeeded) }
-        var part: FormRow?
+        var part: ListPart?
         if let path, let start {
             switch start {
             case .beyond(let start): part = start
             case .after(let start):
                 part = start
                 // A row that isn't on the screen is brought there only if it has another input.
-                guard scope.list.contains(start) else { break }
+                guard cache.list.contains(start) else { break }
                 if path.path.list != nil || path.place.hasMore(direction)
-                    || scope.list.shownView(of: start) != nil
+                    || cache.list.shownView(of: start) != nil
                 {
-                    let result = search(start, in: scope, after: path.path)
+                    let result = search(start, in: cache, after: path.path)
                     if result != .nothing { return result }
                 }
             }
         }
-        while let next = scope.walk.next(direction, from: part) {
+        while let next = cache.walk.next(direction, from: part) {
             part = next
-            let result = search(next, in: scope, after: nil)
+            let result = search(next, in: cache, after: nil)
             if result != .nothing { return result }
         }
         return .nothing
     }
 
-    private func search(_ part: FormRow, in scope: FormListScope, after path: FormPath?) -> Result {
+    private func search(_ part: ListPart, in list: FormListCache, after path: FormPath?) -> Result {
+        var view: UIView?
         switch unseen {
         case .counts:
-            guard let view = scope.list.view(of: part) else { return .found }
-            return search(scope.laidOutElements(of: part, in: view), after: path)
-        case .isRevealed(let reveal):
-            return search(part, in: scope, after: path, revealing: reveal)
+            view = list.list.view(of: part)
+            if view == nil { return .found }
+        case .isRevealed(let budget, let reveal):
+            view = list.list.shownView(of: part)
+            if view != nil { break }
+            guard budget.spend() else { return .exhausted }
+            reveal(part, list)
+            view = list.list.view(of: part)
         }
+        guard let view else { return .nothing }
+        return search(list.laidOutElements(of: part, in: view), after: path)
     }
+}
 
-    private func search(
-        _ part: FormRow, in scope: FormListScope, after path: FormPath?,
-        revealing reveal: (FormRow, FormListScope) -> Void
-    ) -> Result {
-        if let view = scope.list.shownView(of: part) {
-            return search(scope.laidOutElements(of: part, in: view), after: path)
-        }
-        guard screens < Self.maximumScreens else { return .exhausted }
-        screens += 1
-        reveal(part, scope)
-        guard let view = scope.list.view(of: part) else { return .nothing }
-        return search(scope.laidOutElements(of: part, in: view), after: path)
+/// The number of parts of lists that one key may still bring onto the screen, of which it isn't known
+/// whether they have inputs.
+@MainActor
+final class RevealBudget {
+    private var left = 10
+
+    /// Counts a part; `false` if there have been enough.
+    func spend() -> Bool {
+        guard left > 0 else { return false }
+        left -= 1
+        return true
     }
 }

@@ -25,10 +25,9 @@ struct FormStep {
     /// The inputs that didn't accept the focus directly, and aren't asked again.
     private var declined: Set<ObjectIdentifier> = []
     private var start: (container: InputContainer, path: FormPath)?
-    /// The offsets of the lists that the step has scrolled, before it did.
-    private var offsets: [ObjectIdentifier: (scrollView: UIScrollView, offset: CGPoint)] = [:]
-    private var screens = 0
-    private let placeInRow: PlaceInRow?
+    private let scrolledLists = ScrolledLists()
+    private let budget = RevealBudget()
+    private let frameInCell: InputFrameInCell?
 
     private var focus: InputFocus { registry.focus }
 
@@ -41,7 +40,7 @@ struct FormStep {
         self.registry = registry
         self.revealer = revealer
         self.onFinish = onFinish
-        placeInRow = PlaceInRow(of: item)
+        frameInCell = InputFrameInCell(of: item)
         typed = registry.editedInput
         wasRunning = registry.isRunning
     }
@@ -63,18 +62,15 @@ struct FormStep {
             return true
         }
         if let path { start = (container, path) }
-        var (offsets, screens) = (offsets, screens)
-        let (registry, revealer, placeInRow) = (registry, revealer, placeInRow)
+        let scrolledLists = scrolledLists
+        let (registry, revealer, frameInCell) = (registry, revealer, frameInCell)
         let (declined, holder) = (declined, holder)
         let result = container.search(
             direction, after: path,
-            unseen: .isRevealed { part, scope in
-                screens += 1
-                guard let scrollView = scope.list.scrollView else { return }
-                let id = ObjectIdentifier(scrollView)
-                offsets[id] = offsets[id] ?? (scrollView, scrollView.contentOffset)
-                revealer.reveal(part, in: scope.list, expecting: placeInRow)
-            }, screens: screens
+            unseen: .isRevealed(within: budget) { part, cache in
+                scrolledLists.note(cache.list.scrollView)
+                revealer.reveal(part, in: cache.list, expecting: frameInCell)
+            }
         ) { input in
             guard !declined.contains(ObjectIdentifier(input)), container.makeAvailable(input) else {
                 return false
@@ -93,7 +89,6 @@ struct FormStep {
             }
             return true
         }
-        (self.offsets, self.screens) = (offsets, screens)
         switch result {
         case .found: end()
         case .nothing: return false
@@ -138,19 +133,14 @@ struct FormStep {
     /// Ends the step at the input that has the focus now.
     func end() {
         holder?.release()
-        guard !offsets.isEmpty, let input = registry.editedInput else { return }
+        guard !scrolledLists.isEmpty, let input = registry.editedInput else { return }
         // Other rows are on the screen than those that VoiceOver knows.
         UIAccessibility.post(notification: .layoutChanged, argument: input)
     }
 
     /// Ends the step where it began, because there is no input in its direction.
     func endWithoutResult() {
-        for (scrollView, offset) in offsets.values {
-            UIView.performWithoutAnimation {
-                scrollView.setContentOffset(offset, animated: false)
-                scrollView.layoutIfNeeded()
-            }
-        }
+        scrolledLists.scrollBack()
         // The bar and labels that show whether there is a next input are out of date.
         defer { focus.refresh() }
         guard let holder else { return }
@@ -173,5 +163,28 @@ struct FormStep {
         }
         guard let input, registry.inputs.contains(input) else { return false }
         return focus.makeFirstResponder(input)
+    }
+}
+
+/// The lists that a step has scrolled, with their offsets before it did.
+@MainActor
+private final class ScrolledLists {
+    private var offsets: [ObjectIdentifier: (scrollView: UIScrollView, offset: CGPoint)] = [:]
+
+    var isEmpty: Bool { offsets.isEmpty }
+
+    /// Records the offset of a list that is about to be scrolled.
+    func note(_ scrollView: UIScrollView?) {
+        guard let scrollView, offsets[ObjectIdentifier(scrollView)] == nil else { return }
+        offsets[ObjectIdentifier(scrollView)] = (scrollView, scrollView.contentOffset)
+    }
+
+    func scrollBack() {
+        for (scrollView, offset) in offsets.values {
+            UIView.performWithoutAnimation {
+                scrollView.setContentOffset(offset, animated: false)
+                scrollView.layoutIfNeeded()
+            }
+        }
     }
 }

@@ -8,7 +8,7 @@ final class InputContainer {
     private(set) weak var view: UIView?
     private let declaration: ((IndexPath) -> Bool)?
     private let selectsRows: Bool
-    private var scopes: [ObjectIdentifier: FormListScope] = [:]
+    private var caches: [ObjectIdentifier: FormListCache] = [:]
     /// The last ways to inputs that exist, or to one that is edited in a row out of view.
     private var lastPaths: [ObjectIdentifier: LastPath] = [:]
     private var probe: ContainerProbe?
@@ -90,22 +90,22 @@ final class InputContainer {
 
     private func existingInputs(of element: UIView, afterScroll isScroll: Bool) -> [UIView] {
         guard element.isList else { return [element] }
-        return scope(of: element)?.existingElements(afterScroll: isScroll)
+        return cache(of: element)?.existingElements(afterScroll: isScroll)
             .flatMap { existingInputs(of: $0, afterScroll: isScroll) } ?? []
     }
 
     /// The container itself if it is a list, or else the inputs and lists in it.
     private var elements: [UIView] { view.map { $0.isList ? [$0] : $0.formElements } ?? [] }
 
-    private func scope(of list: UIView) -> FormListScope? {
-        if let scope = scopes[ObjectIdentifier(list)], scope.list.scrollView === list {
-            return scope
+    private func cache(of list: UIView) -> FormListCache? {
+        if let cache = caches[ObjectIdentifier(list)], cache.list.scrollView === list {
+            return cache
         }
-        scopes = scopes.filter { $0.value.list.scrollView != nil }
-        let scope = FormListScope(
+        caches = caches.filter { $0.value.list.scrollView != nil }
+        let cache = FormListCache(
             list, selectsRows: selectsRows, declaration: list === view ? declaration : nil)
-        scopes[ObjectIdentifier(list)] = scope
-        return scope
+        caches[ObjectIdentifier(list)] = cache
+        return cache
     }
 
     // MARK: Searching
@@ -116,7 +116,7 @@ final class InputContainer {
     ///   list may change.
     func path(to input: UIView, isStep: Bool = false) -> FormPath? {
         let found = FormPath(
-            to: input, in: elements, isStep: isStep, scope: { self.scope(of: $0) })
+            to: input, in: elements, isStep: isStep, lists: { self.cache(of: $0) })
         if let path = found {
             lastPaths[ObjectIdentifier(input)] = LastPath(input: WeakBox(input), path: path)
             return path
@@ -131,11 +131,11 @@ final class InputContainer {
     /// has a view, unless the list has no such row.
     func showsRow(of path: FormPath, _ direction: InputDirection) -> Bool {
         guard let inner = path.list, let list = path.element(in: elements),
-            let scope = scope(of: list)
+            let cache = cache(of: list)
         else { return true }
-        switch inner.start(direction, in: scope.list) {
+        switch inner.start(direction, in: cache.list) {
         case .after(let part):
-            return !scope.list.contains(part) || scope.list.shownView(of: part) != nil
+            return !cache.list.contains(part) || cache.list.shownView(of: part) != nil
         case .beyond: return true
         }
     }
@@ -145,25 +145,21 @@ final class InputContainer {
         var (path, elements) = (path, elements)
         while let element = path.element(in: elements) {
             guard let inner = path.list else { return element.isList ? nil : element }
-            guard let part = inner.searchedPart, let scope = scope(of: element),
-                let view = scope.list.view(of: part)
+            guard let part = inner.searchedPart, let cache = cache(of: element),
+                let view = cache.list.view(of: part)
             else { return nil }
-            (path, elements) = (inner.path, scope.elements(of: part, in: view))
+            (path, elements) = (inner.path, cache.elements(of: part, in: view))
         }
         return nil
     }
 
     /// Searches for an input after `path`; with `nil`, from the beginning or the end.
-    ///
-    /// - Parameter screens: The number of parts that the same step has brought onto the screen.
     func search(
         _ direction: InputDirection, after path: FormPath?, unseen: FormSearch.Unseen,
-        screens: Int = 0, visit: @escaping (UIView) -> Bool
+        visit: @escaping (UIView) -> Bool
     ) -> FormSearch.Result {
-        FormSearch(
-            direction, unseen: unseen, screens: screens, scope: { self.scope(of: $0) },
-            visit: visit
-        ).search(elements, after: path)
+        FormSearch(direction, unseen: unseen, lists: { self.cache(of: $0) }, visit: visit)
+            .search(elements, after: path)
     }
 
     // MARK: Inputs whose rows have to be selected
@@ -186,9 +182,9 @@ final class InputContainer {
     private func selection(for input: UIView) -> (list: any FormList, row: RowPosition)? {
         guard selectsRows, input.isTextInput, input.window != nil,
             let list = sequence(first: input, next: \.superview).first(where: \.isList),
-            let scope = scope(of: list), let row = scope.rowToSelect(for: input)
+            let cache = cache(of: list), let row = cache.rowToSelect(for: input)
         else { return nil }
-        return (scope.list, row)
+        return (cache.list, row)
     }
 
     /// The availability of the container's inputs, some of which may not exist yet.

@@ -5,7 +5,7 @@ import UIKit
 ///
 /// The rows of a form tend to be alike. If the input of another row is expected at the same place,
 /// one scroll brings it to where it will be positioned.
-struct PlaceInRow: Equatable, Sendable {
+struct InputFrameInCell: Equatable, Sendable {
     var top: CGFloat
     var height: CGFloat
 
@@ -18,7 +18,7 @@ struct PlaceInRow: Equatable, Sendable {
     }
 }
 
-extension PlaceInRow {
+extension InputFrameInCell {
     /// Creates the place of an input; `nil` if it isn't in a cell.
     @MainActor
     init?(of input: UIView) {
@@ -62,7 +62,7 @@ final class RowRevealer {
     /// The frames of a list with estimated sizes are corrected when they come into view.
     ///
     /// - Parameter place: The expected place of the input.
-    func reveal(_ part: FormRow, in list: any FormList, expecting place: PlaceInRow?) {
+    func reveal(_ part: ListPart, in list: any FormList, expecting place: InputFrameInCell?) {
         guard let scrollView = list.scrollView else { return }
         for _ in 0..<3 {
             let visible = scrollView.bounds

@@ -24,14 +24,14 @@ final class TableFormList: FormList {
         table.map { $0.rectForFooter(inSection: section).height > 0 } ?? false
     }
 
-    var existingParts: [FormRow] {
-        let ends: [FormRow] = [.listHeader, .listFooter]
+    var existingParts: [ListPart] {
+        let ends: [ListPart] = [.listHeader, .listFooter]
         return
-            (visibleRows.map(FormRow.row)
+            (visibleRows.map(ListPart.row)
             + (headersAndFooters + ends).filter { view(of: $0) != nil }).sorted()
     }
 
-    var emptyPartsInSight: [FormRow] {
+    var emptyPartsInSight: [ListPart] {
         guard let table else { return [] }
         return headersAndFooters.filter { part in
             guard let frame = frame(of: part), frame.height > 0 else { return false }
@@ -44,12 +44,12 @@ final class TableFormList: FormList {
     }
 
     /// The headers and footers that may be visible.
-    private var headersAndFooters: [FormRow] {
+    private var headersAndFooters: [ListPart] {
         let sections = table?.visibleSections(around: visibleRows.map(\.section)) ?? 0..<0
         return sections.flatMap { [.header($0), .footer($0)] }
     }
 
-    func view(of row: FormRow) -> UIView? {
+    func view(of row: ListPart) -> UIView? {
         switch row {
         case .listHeader: ends.header
         case .listFooter: ends.footer
@@ -62,11 +62,11 @@ final class TableFormList: FormList {
         }
     }
 
-    func row(containing view: UIView) -> FormRow? {
+    func row(containing view: UIView) -> ListPart? {
         guard let table else { return nil }
         for part in [view] + view.superviews(below: table) {
             if let cell = part as? UITableViewCell, let path = table.indexPath(for: cell) {
-                return RowPosition(path).map(FormRow.row)
+                return RowPosition(path).map(ListPart.row)
             }
             if part === table.tableHeaderView { return .listHeader }
             if part === table.tableFooterView { return .listFooter }
@@ -79,7 +79,7 @@ final class TableFormList: FormList {
         return nil
     }
 
-    func frame(of row: FormRow) -> CGRect? {
+    func frame(of row: ListPart) -> CGRect? {
         switch row {
         case .listHeader: ends.header?.frame
         case .listFooter: ends.footer?.frame
@@ -109,7 +109,7 @@ extension UITableView {
     /// contains inputs.
     ///
     /// UIKit has no method that returns such a view. It is recognized by its place.
-    fileprivate func plainView(of part: FormRow, in section: Int) -> UIView? {
+    fileprivate func plainView(of part: ListPart, in section: Int) -> UIView? {
         let isHeader = part == .header(section)
         let place = isHeader ? rectForHeader(inSection: section) : rectForFooter(inSection: section)
         guard place.height > 0 else { return nil }

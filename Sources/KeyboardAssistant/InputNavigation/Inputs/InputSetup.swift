@@ -18,7 +18,7 @@ final class InputSetup {
     private let servesScene: Bool
     private let inputs: InputList
     private weak var listener: (any InputDelegationListener)?
-    private var applied = InputValues<Applied>()
+    private var applied = WeakMap<UIView, Applied>()
     private var setsTextViewDelegates = false
     private var isStarted = false
 

@@ -3,11 +3,11 @@ import Testing
 
 @testable import KeyboardAssistant
 
-@Suite struct RowPlaceTests {
+@Suite struct InputLocationTests {
     private static func place(
-        _ row: FormRow, index: Int = 0, of count: Int = 1
-    ) -> RowPlace {
-        RowPlace(
+        _ row: ListPart, index: Int = 0, of count: Int = 1
+    ) -> InputLocation {
+        InputLocation(
             row: row, index: index, count: count, size: SectionSize(sections: 2, rows: 5))
     }
 
@@ -85,15 +85,15 @@ import Testing
         ] as [([Int], Int, Bool)])
     func viewShowsSameRowIfOthersMoved(now: [Int], count: Int, isKept: Bool) {
         let place = Self.place(.row(0, 2))
-        let views = now.enumerated().map { (before: FormRow.row(0, $0), now: FormRow.row(0, $1)) }
+        let views = now.enumerated().map { (before: ListPart.row(0, $0), now: ListPart.row(0, $1)) }
 
         #expect(place.isKept(views, size: size(count)) == isKept)
     }
 
     @Test(
         "Headers and footers stay whatever the rows do", .requirement("U363"),
-        arguments: [.listHeader, .header(0), .footer(0), .listFooter] as [FormRow])
-    func headersStay(part: FormRow) {
+        arguments: [.listHeader, .header(0), .footer(0), .listFooter] as [ListPart])
+    func headersStay(part: ListPart) {
         #expect(
             Self.place(part).start(.next, in: nil, size: size(1)) == .after(part))
     }
@@ -104,7 +104,7 @@ import Testing
 
     @Test("What was seen of a row is known until the numbers of rows change", .requirement("U362"))
     func seenIsKnownUntilCountsChange() {
-        var knowledge = RowKnowledge()
+        var knowledge = SeenParts()
         knowledge.note(.row(0, 1), hasInputs: true, size: size)
         knowledge.note(.row(0, 2), hasInputs: false, size: size)
         knowledge.note(.header(1), hasInputs: false, size: size)
@@ -124,7 +124,7 @@ import Testing
         "A row that contradicts what was seen makes all of it doubtful", .requirement("U362"),
         arguments: [true, false])
     func contradictionForgetsRest(had: Bool) {
-        var knowledge = RowKnowledge()
+        var knowledge = SeenParts()
         knowledge.note(.row(0, 1), hasInputs: had, size: size)
         knowledge.note(.row(1, 2), hasInputs: false, size: size)
         knowledge.note(.row(0, 1), hasInputs: had, size: size)

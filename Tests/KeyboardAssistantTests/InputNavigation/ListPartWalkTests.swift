@@ -3,8 +3,8 @@ import Testing
 
 @testable import KeyboardAssistant
 
-@Suite struct FormRowWalkTests {
-    typealias Case = (start: FormRow?, next: FormRow?, previous: FormRow?)
+@Suite struct ListPartWalkTests {
+    typealias Case = (start: ListPart?, next: ListPart?, previous: ListPart?)
 
     @Test(
         "Headers come before the rows of their section, and footers after them",
@@ -21,7 +21,7 @@ import Testing
             (.listFooter, nil, .row(2, 0)),
         ] as [Case])
     func partsFollowInOrder(_ example: Case) {
-        let walk = FormRowWalk(
+        let walk = ListPartWalk(
             rows: RowWalk([2, 0, 1]), hasListHeader: true, hasListFooter: true,
             hasHeader: { $0 == 0 }, hasFooter: { $0 < 2 })
 
@@ -42,7 +42,7 @@ import Testing
             (.listFooter, nil, .row(1, 0)),
         ] as [Case])
     func startNeedNotExist(_ example: Case) {
-        let walk = FormRowWalk(rows: RowWalk([2, 1]))
+        let walk = ListPartWalk(rows: RowWalk([2, 1]))
 
         #expect(walk.next(.next, from: example.start) == example.next)
         #expect(walk.next(.previous, from: example.start) == example.previous)
@@ -50,7 +50,7 @@ import Testing
 
     @Test("A list without sections has nothing but its ends", .requirement("U363"))
     func emptyListHasEndsOnly() {
-        var walk = FormRowWalk(
+        var walk = ListPartWalk(
             rows: RowWalk([]), hasHeader: { _ in true }, hasFooter: { _ in true })
 
         #expect(walk.next(.next, from: nil) == nil)
@@ -100,8 +100,8 @@ private struct RandomParts {
     }
 
     /// All parts with inputs, one after the other.
-    var parts: [FormRow] {
-        var all: [FormRow] = ends.header ? [.listHeader] : []
+    var parts: [ListPart] {
+        var all: [ListPart] = ends.header ? [.listHeader] : []
         for (section, count) in counts.enumerated() {
             if headers.contains(section) { all.append(.header(section)) }
             for row in 0..<count where accepted.contains(RowPosition(section, row)) {
@@ -113,24 +113,24 @@ private struct RandomParts {
     }
 
     /// Every part that the list could have, whether it contains inputs or not.
-    var starts: [FormRow?] {
+    var starts: [ListPart?] {
         let inSections = counts.enumerated().flatMap { section, count in
-            [.header(section), .footer(section)] + (0..<count).map { FormRow.row(section, $0) }
+            [.header(section), .footer(section)] + (0..<count).map { ListPart.row(section, $0) }
         }
         return [nil, .listHeader, .listFooter] + inSections
     }
 
-    var walk: FormRowWalk {
+    var walk: ListPartWalk {
         var rows = RowWalk(counts)
         rows.accepts = { [accepted] in accepted.contains($0) }
-        return FormRowWalk(
+        return ListPartWalk(
             rows: rows, hasListHeader: ends.header, hasListFooter: ends.footer,
             hasHeader: { [headers] in headers.contains($0) },
             hasFooter: { [footers] in footers.contains($0) })
     }
 }
 
-extension FormRow {
+extension ListPart {
     /// A row of a section.
-    static func row(_ section: Int, _ row: Int) -> FormRow { .row(RowPosition(section, row)) }
+    static func row(_ section: Int, _ row: Int) -> ListPart { .row(RowPosition(section, row)) }
 }

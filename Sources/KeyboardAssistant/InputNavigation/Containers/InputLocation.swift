@@ -1,6 +1,6 @@
 /// The place of an input in a list, to which a form returns after the list has changed.
-struct RowPlace: Equatable, Sendable {
-    var row: FormRow
+struct InputLocation: Equatable, Sendable {
+    var row: ListPart
     /// The index of the input among the inputs and lists of its row.
     var index: Int
     /// The number of inputs and lists of the row.
@@ -16,9 +16,9 @@ struct RowPlace: Equatable, Sendable {
     /// The point from which a walk continues after the input.
     enum Start: Equatable, Sendable {
         /// After the input, in a row.
-        case after(FormRow)
+        case after(ListPart)
         /// After all of a part, which may not exist.
-        case beyond(FormRow)
+        case beyond(ListPart)
     }
 
     /// Returns the point from which the walk continues if the list may have changed since.
@@ -26,7 +26,7 @@ struct RowPlace: Equatable, Sendable {
     /// - Parameters:
     ///   - row: The part in which the input is now; `nil` if it is in none.
     ///   - size: The size of its section now.
-    func start(_ direction: InputDirection, in row: FormRow?, size: SectionSize) -> Start {
+    func start(_ direction: InputDirection, in row: ListPart?, size: SectionSize) -> Start {
         if let row { return .after(row) }
         if let section = self.row.section, size.sections < self.size.sections {
             // The section after a deleted one has its number now.
@@ -51,7 +51,7 @@ struct RowPlace: Equatable, Sendable {
     /// - Parameters:
     ///   - views: Where the views were and are, in their earlier order.
     ///   - size: The size of the section now.
-    func isKept(_ views: [(before: FormRow, now: FormRow)], size: SectionSize) -> Bool {
+    func isKept(_ views: [(before: ListPart, now: ListPart)], size: SectionSize) -> Bool {
         let descents = zip(views, views.dropFirst()).filter { $0.now > $1.now }.count
         guard descents <= max(0, views.count - 1) / 3 else { return false }
         return size != self.size

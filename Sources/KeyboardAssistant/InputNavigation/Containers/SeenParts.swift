@@ -3,10 +3,10 @@
 /// A list doesn't report its changes. What was seen in a section counts as long as the list has the
 /// same number of sections, the section has the same number of rows, and no part contradicts it.
 /// Only the section in question is asked for its number, because a list may have very many.
-struct RowKnowledge: Equatable, Sendable {
+struct SeenParts: Equatable, Sendable {
     private struct Section: Equatable, Sendable {
         var size: SectionSize
-        var seen: [FormRow: Bool] = [:]
+        var seen: [ListPart: Bool] = [:]
     }
 
     /// What was seen by section; those of the list's own header and footer have no number.
@@ -15,13 +15,13 @@ struct RowKnowledge: Equatable, Sendable {
     /// Returns whether `row` contains inputs; `nil` if that isn't known.
     ///
     /// - Parameter size: The size of the row's section now.
-    func hasInputs(_ row: FormRow, size: SectionSize) -> Bool? {
+    func hasInputs(_ row: ListPart, size: SectionSize) -> Bool? {
         guard let section = sections[row.section], section.size == size else { return nil }
         return section.seen[row]
     }
 
     /// Records whether `row`, which was looked at, contains inputs.
-    mutating func note(_ row: FormRow, hasInputs: Bool, size: SectionSize) {
+    mutating func note(_ row: ListPart, hasInputs: Bool, size: SectionSize) {
         if self.hasInputs(row, size: size) == !hasInputs { sections = [:] }
         if sections[row.section]?.size != size { sections[row.section] = Section(size: size) }
         sections[row.section]?.seen[row] = hasInputs

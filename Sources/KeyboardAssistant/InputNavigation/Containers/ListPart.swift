@@ -1,5 +1,5 @@
 /// A part of a list that can contain inputs, in the order in which a form is walked.
-enum FormRow: Hashable, Comparable, Sendable {
+enum ListPart: Hashable, Comparable, Sendable {
     /// The header of a table.
     case listHeader
     /// The header of a section.
@@ -11,7 +11,7 @@ enum FormRow: Hashable, Comparable, Sendable {
     /// The footer of a table.
     case listFooter
 
-    static func < (a: FormRow, b: FormRow) -> Bool { a.key < b.key }
+    static func < (a: ListPart, b: ListPart) -> Bool { a.key < b.key }
 
     private var key: (section: Int, part: Int, row: Int) {
         switch self {
@@ -25,7 +25,7 @@ enum FormRow: Hashable, Comparable, Sendable {
 }
 
 /// The parts of a list in order, of which only the rows can be many.
-struct FormRowWalk {
+struct ListPartWalk {
     var rows: RowWalk
     var hasListHeader = false
     var hasListFooter = false
@@ -37,14 +37,14 @@ struct FormRowWalk {
     /// Returns the part that follows `start` in `direction`; with `nil`, the first or last part.
     ///
     /// Rows that the walk over rows doesn't accept are skipped. `start` needn't exist any more.
-    func next(_ direction: InputDirection, from start: FormRow?) -> FormRow? {
+    func next(_ direction: InputDirection, from start: ListPart?) -> ListPart? {
         let row = nextRow(direction, from: start)
-        return firstEdge(from: start, to: row, direction) ?? row.map(FormRow.row)
+        return firstEdge(from: start, to: row, direction) ?? row.map(ListPart.row)
     }
 
     private var sections: Range<Int> { 0..<max(0, rows.numberOfSections) }
 
-    private func nextRow(_ direction: InputDirection, from start: FormRow?) -> RowPosition? {
+    private func nextRow(_ direction: InputDirection, from start: ListPart?) -> RowPosition? {
         let isForward = direction == .next
         let walkDirection: RowWalk.Direction = isForward ? .forward : .backward
         switch start {
@@ -64,14 +64,14 @@ struct FormRowWalk {
 
     /// Returns the header or footer between two parts that is nearest to `start`.
     private func firstEdge(
-        from start: FormRow?, to end: RowPosition?, _ direction: InputDirection
-    ) -> FormRow? {
+        from start: ListPart?, to end: RowPosition?, _ direction: InputDirection
+    ) -> ListPart? {
         let isForward = direction == .next
-        let lower = isForward ? start : end.map(FormRow.row)
-        let upper = isForward ? end.map(FormRow.row) : start
+        let lower = isForward ? start : end.map(ListPart.row)
+        let upper = isForward ? end.map(ListPart.row) : start
         let first = max(lower?.section ?? 0, 0)
         let last = min(upper?.section ?? sections.upperBound - 1, sections.upperBound - 1)
-        func exists(_ part: FormRow) -> Bool {
+        func exists(_ part: ListPart) -> Bool {
             guard lower.map({ $0 < part }) ?? true, upper.map({ part < $0 }) ?? true else {
                 return false
             }
@@ -84,7 +84,7 @@ struct FormRowWalk {
             }
         }
         let inside = (first <= last ? first..<(last + 1) : 0..<0).lazy
-            .flatMap { [FormRow.header($0), .footer($0)] }
+            .flatMap { [ListPart.header($0), .footer($0)] }
         if isForward {
             return [.listHeader].first(where: exists) ?? inside.first(where: exists)
                 ?? [.listFooter].first(where: exists)
@@ -94,7 +94,7 @@ struct FormRowWalk {
     }
 }
 
-extension FormRow {
+extension ListPart {
     /// The section; `nil` for the header or footer of a list.
     var section: Int? {
         switch self {

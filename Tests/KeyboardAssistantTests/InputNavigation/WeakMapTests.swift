@@ -4,11 +4,11 @@ import UIKit
 @testable import KeyboardAssistant
 
 @MainActor
-@Suite struct InputValuesTests {
+@Suite struct WeakMapTests {
     @Test("A value belongs to one input until it is replaced or removed")
     func valueBelongsToOneInput() {
         let (first, second) = (UITextField(), UITextField())
-        var values = InputValues<Int>()
+        var values = WeakMap<UIView, Int>()
         values[first] = 1
         values[second] = 2
         values[first] = 3
@@ -19,7 +19,7 @@ import UIKit
 
     @Test("An input at the address of one that is gone has no value")
     func newInputHasNoValue() {
-        var values = InputValues<Int>()
+        var values = WeakMap<UIView, Int>()
         let kept = UITextField()
         values[kept] = 0
         for number in 1...200 {
@@ -34,7 +34,7 @@ import UIKit
 
     @Test("The values of inputs that are gone are released when others are set")
     func valuesOfGoneInputsAreReleased() {
-        var values = InputValues<Value>()
+        var values = WeakMap<UIView, Value>()
         let kept = (0..<20).map { _ in UITextField() }
         for field in kept { values[field] = Value() }
         // Made before, so that none gets the address of one that is gone.

@@ -2,14 +2,14 @@ import UIKit
 
 /// The list of a form with what is known about it.
 @MainActor
-final class FormListScope {
+final class FormListCache {
     let list: any FormList
     /// A closure that returns whether a row contains inputs; `nil` if the app hasn't declared it.
     private let declaration: ((IndexPath) -> Bool)?
     /// A Boolean value that indicates whether a step selects rows whose inputs can't be edited.
     let selectsRows: Bool
-    private var knowledge = RowKnowledge()
-    private var scans: [FormRow: Scan] = [:]
+    private var knowledge = SeenParts()
+    private var scans: [ListPart: Scan] = [:]
 
     init(
         _ list: any FormList, selectsRows: Bool = false, declaration: ((IndexPath) -> Bool)?
@@ -19,7 +19,7 @@ final class FormListScope {
         self.declaration = declaration
     }
 
-    /// Creates the scope of a list; `nil` for any other view.
+    /// Creates the cache of a list; `nil` for any other view.
     convenience init?(
         _ view: UIView, selectsRows: Bool = false, declaration: ((IndexPath) -> Bool)? = nil
     ) {
@@ -33,19 +33,19 @@ final class FormListScope {
     }
 
     /// The walk over the parts that contain inputs, or may contain them.
-    var walk: FormRowWalk {
+    var walk: ListPartWalk {
         var rows = list.rows
         // However many rows without inputs follow each other, the form goes on after them.
         rows.maxSkippedRows = .max
         rows.accepts = { [weak self] in self?.mayContainInputs(.row($0)) ?? false }
-        return FormRowWalk(
+        return ListPartWalk(
             rows: rows, hasListHeader: list.ends.header != nil,
             hasListFooter: list.ends.footer != nil,
             hasHeader: { [weak self] in self?.mayContainInputs(.header($0)) ?? false },
             hasFooter: { [weak self] in self?.mayContainInputs(.footer($0)) ?? false })
     }
 
-    private func mayContainInputs(_ part: FormRow) -> Bool {
+    private func mayContainInputs(_ part: ListPart) -> Bool {
         if case .row(let position) = part, let declaration {
             return declaration(position.indexPath)
         }
@@ -76,7 +76,7 @@ final class FormListScope {
     }
 
     /// Returns the elements of a part whose view is `view`, and remembers whether there are any.
-    func elements(of part: FormRow, in view: UIView) -> [UIView] {
+    func elements(of part: ListPart, in view: UIView) -> [UIView] {
         let elements = rowElements(in: view)
         // The fields of a cell that was just made have no size before the cell is laid out.
         if !elements.isEmpty || !view.hasInputsWithoutSize {
@@ -87,7 +87,7 @@ final class FormListScope {
     }
 
     /// Returns the elements of a part after its view has been laid out.
-    func laidOutElements(of part: FormRow, in view: UIView) -> [UIView] {
+    func laidOutElements(of part: ListPart, in view: UIView) -> [UIView] {
         if rowElements(in: view).isEmpty, view.hasInputsWithoutSize { view.layoutIfNeeded() }
         return elements(of: part, in: view)
     }
