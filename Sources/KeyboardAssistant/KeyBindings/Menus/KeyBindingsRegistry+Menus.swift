@@ -40,19 +40,12 @@ extension KeyBindingsRegistry {
         } else {
             findings.chords = []
         }
-        menuFindings.updateValue(findings, forKey: provider.providerIdentifier)
-        rebuildMenusOnChange(of: builder.system)
+        menus.add(builder.system, with: findings, of: provider.providerIdentifier)
     }
 
     /// The menus that the main menu didn't have when `addMenu` was to add commands to them, as of
     /// the last time that it was built.
-    public var missingMenus: [UIMenu.Identifier] {
-        var missing: [UIMenu.Identifier] = []
-        for menu in menuFindings.values.flatMap(\.missing) where !missing.contains(menu) {
-            missing.append(menu)
-        }
-        return missing
-    }
+    public var missingMenus: [UIMenu.Identifier] { menus.missing }
 
     /// Returns the object that performs the action of a menu item while the app's window isn't key,
     /// which happens while the menu bar is open on iPadOS 27.
@@ -63,13 +56,11 @@ extension KeyBindingsRegistry {
     /// no target.
     public func target(forMenuAction action: Selector, withSender sender: Any?) -> Any? {
         guard sender is UICommand else { return nil }
-        return lastKeyWindow.target(forAction: action, withSender: sender)
+        return menus.lastKeyWindow.target(forAction: action, withSender: sender)
     }
 
     /// Rebuilds the menus of `system` whenever keys change from now on.
-    func rebuildMenusOnChange(of system: UIMenuSystem) {
-        menus.add(system)
-    }
+    func rebuildMenusOnChange(of system: UIMenuSystem) { menus.add(system) }
 
     /// Returns menu elements for the bindings, in the order of `actions`, and their keys and
     /// conflicts.
@@ -92,18 +83,18 @@ extension KeyBindingsRegistry {
             if present == nil { findings.chords.append(chord) }
             return present == nil
         }
-        table.rules.menuItems = menuKeys.otherItems
+        store.setMenuItems(menuKeys.otherItems)
         // Suspended bindings have no keys, but keep the conflicts that they will have again.
-        if isSuspended { findings.conflicts = menuFindings[provider]?.conflicts ?? [] }
+        if isSuspended { findings.conflicts = menus.conflicts(of: provider) }
         return (elements, findings)
     }
 }
 
 extension KeyBindingsRegistry: MainMenuReader {
     func hasMenuItem(for chord: KeyChord) -> Bool? {
-        guard !menuFindings.values.isEmpty else { return nil }
+        guard let chords = menus.chords else { return nil }
         return table.layout.contains(chord, in: table.rules.menuItems.keys)
-            || table.layout.contains(chord, in: menuFindings.values.flatMap(\.chords))
+            || table.layout.contains(chord, in: chords)
     }
 }
 
@@ -190,19 +181,48 @@ extension KeyBindingTable {
     }
 }
 
-/// The menu systems to rebuild when keys change.
+/// The menus with commands of a registry, and what was found when the commands were added.
 @MainActor
-final class MenuSystems {
+final class BindingMenus {
+    let lastKeyWindow = LastKeyWindow()
     private var systems: [WeakBox<UIMenuSystem>] = []
+    /// What was found when commands were last added to the main menu, by provider.
+    private var findings = OrderedDictionary<String, MenuFindings>()
 
+    /// Adds a menu system to rebuild when keys change.
     func add(_ system: UIMenuSystem) {
         systems.removeAll { $0.object == nil }
         guard !systems.contains(where: { $0.object === system }) else { return }
         systems.append(WeakBox(system))
     }
 
+    /// Adds a menu system to which the commands of a provider were added.
+    func add(_ system: UIMenuSystem, with findings: MenuFindings, of provider: String) {
+        self.findings.updateValue(findings, forKey: provider)
+        add(system)
+    }
+
     func setNeedsRebuild() {
         for system in systems { system.object?.setNeedsRebuild() }
+    }
+
+    /// The menus that were missing, each once.
+    var missing: [UIMenu.Identifier] {
+        findings.values.flatMap(\.missing).reduce(into: []) { missing, menu in
+            if !missing.contains(menu) { missing.append(menu) }
+        }
+    }
+
+    /// The conflicts of all commands with other items.
+    var conflicts: [KeyBindingConflict] { findings.values.flatMap(\.conflicts) }
+
+    func conflicts(of provider: String) -> [KeyBindingConflict] {
+        findings[provider]?.conflicts ?? []
+    }
+
+    /// The keys that the commands have in the menu; `nil` if no commands have been added.
+    var chords: [KeyChord]? {
+        findings.values.isEmpty ? nil : findings.values.flatMap(\.chords)
     }
 }
 

@@ -78,29 +78,9 @@ extension KeyBindingsRegistry {
     /// To undo it, apply `undoing` of the plan in the outcome.
     @discardableResult
     public func apply(_ plan: KeyBindingsPlan) -> KeyBindingsOutcome {
-        guard plan.conflicts.isEmpty else { return .conflicting(plan) }
-        guard !plan.changes.isEmpty else { return .unchanged }
-        guard table.canApply(plan) else { return .outdated }
-        let (before, edits) = (table, self.edits)
-        table.apply(plan)
-        for change in plan.changes { stored.unsaved[change.identifier] = change.after }
-        var isOutdated = false
-        var others = before
-        let problem = save { document in
-            // Another process may have given the keys to a different command in the meantime.
-            others.replaceStates(with: edits.applied(to: document).states)
-            isOutdated = !others.causesNoConflict(plan)
-            return !isOutdated
-        }
-        guard !isOutdated else {
-            (table, stored.unsaved) = (before, edits.changes)
-            reload()
-            return .outdated
-        }
-        // Includes the changes by other processes that were found while saving.
-        reportChanges(since: before.states)
-        let applied = plan.applied(to: problem == nil ? others.states : before.states)
-        return applied.changes.isEmpty ? .unchanged : .applied(applied, notSaved: problem)
+        let (outcome, events) = store.apply(plan)
+        report(events)
+        return outcome
     }
 
     /// Returns the states of all bindings in the format of the stored file.
@@ -119,7 +99,7 @@ extension KeyBindingsRegistry {
         guard document.isReadable else {
             return (KeyBindingsPlan(), data.isEmpty ? .foreign : document.problem)
         }
-        let states = stored.migrations.migrated(document.record.states)
+        let states = store.migrated(document.record.states)
         return (plan(.restore(states), resolution: resolution), document.problem)
     }
 }
@@ -130,7 +110,7 @@ extension KeyBindingsRegistry {
     /// The keys that people can't choose because the app uses them for something else.
     var forbiddenKeys: Set<KeyChord> {
         get { table.rules.forbidden }
-        set { table.rules.forbidden = newValue }
+        set { store.setForbiddenKeys(newValue) }
     }
 
     /// The commands whose keys people can't choose because the app uses them for something else.
@@ -163,6 +143,6 @@ extension KeyBindingsRegistry {
     /// Italic (⌘I), Close (⌘W) and Show Sidebar (⌃⌘S) are in the menus of iPadOS 26, unless the app
     /// removes them.
     public var diagnostics: [KeyBindingConflict] {
-        table.conflicts + table.conflictsOnOtherLayouts + menuFindings.values.flatMap(\.conflicts)
+        table.conflicts + table.conflictsOnOtherLayouts + menus.conflicts
     }
 }

@@ -40,11 +40,7 @@ extension KeyBindingsRegistry {
     func register(_ entries: [KeyBindingTable.Entry], provider: String, name: String)
         throws(KeyBindingsError)
     {
-        let count = table.entries.values.count
-        let isNew = table.providers[provider] == nil
-        let changes = try table.register(entries, provider: provider, name: name)
-        if isNew || table.entries.values.count > count { report(.registered(provider: provider)) }
-        if !changes.isEmpty { report(.changed(changes)) }
+        report(try store.register(entries, provider: provider, name: name))
     }
 }
 

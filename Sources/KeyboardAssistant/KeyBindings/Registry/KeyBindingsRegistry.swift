@@ -10,19 +10,9 @@ public final class KeyBindingsRegistry {
     /// You can also create separate registries.
     public static let `default` = KeyBindingsRegistry()
 
-    var table = KeyBindingTable()
-    var stored = StoredState()
-    /// The reason why some or all of the bindings couldn't be read or written; `nil` if there was
-    /// no problem.
-    public internal(set) var storageProblem: KeyBindingsStorageError?
-
+    let store = KeyBindingsStore()
+    let menus = BindingMenus()
     private var keyboard = KeyboardInUse()
-
-    let menus = MenuSystems()
-    let lastKeyWindow = LastKeyWindow()
-    /// What was found when commands were last added to the main menu, by provider.
-    var menuFindings = OrderedDictionary<String, MenuFindings>()
-
     private let subscribers = Subscribers<KeyBindingsEvent>()
     private let queue = EventQueue<KeyBindingsEvent>()
     private var suspensionCount = 0
@@ -34,6 +24,12 @@ public final class KeyBindingsRegistry {
         if let storage { use(storage) }
     }
 
+    var table: KeyBindingTable { store.table }
+
+    /// The reason why some or all of the bindings couldn't be read or written; `nil` if there was
+    /// no problem.
+    public var storageProblem: KeyBindingsStorageError? { store.storageProblem }
+
     /// The name of the folder in the app's Application Support directory that contains the stored
     /// file; `nil` if bindings aren't stored.
     ///
@@ -42,8 +38,28 @@ public final class KeyBindingsRegistry {
     public var applicationSupportName: String? {
         didSet {
             guard oldValue != applicationSupportName else { return }
-            useFolder(inApplicationSupport: applicationSupportName)
+            report(store.useFolder(inApplicationSupport: applicationSupportName))
         }
+    }
+
+    /// Loads the bindings from `storage` and saves all changes there from now on.
+    ///
+    /// Earlier changes that couldn't be saved are kept.
+    public func use(_ storage: any KeyBindingsStorage) { report(store.use(storage)) }
+
+    /// Reloads the bindings from the storage, for example after the file was synced from another
+    /// device, or when the app becomes active and an extension may have changed the file.
+    ///
+    /// If the file is damaged or missing, the bindings that are already loaded don't change.
+    public func reload() { report(store.reload()) }
+
+    /// Moves the stored states of a provider to a new identifier.
+    ///
+    /// `old` is the provider's former identifier, or its number in a KeyCommandKit file. If the
+    /// provider had several former identifiers, call this method for each step, in the order in
+    /// which the provider got them.
+    public func rename(provider old: String, to new: String) {
+        report(store.rename(provider: old, to: new))
     }
 }
 
@@ -58,13 +74,15 @@ extension KeyBindingsRegistry {
     /// A stream of all events from now on, which finishes when the registry is deallocated.
     public var events: AsyncStream<KeyBindingsEvent> { subscribers.stream() }
 
-    /// Rebuilds the menus if `event` affects them, and reports the event to all observers.
-    func report(_ event: KeyBindingsEvent) {
-        switch event {
-        case .changed, .registered: menus.setNeedsRebuild()
-        case .storageProblem: break
+    /// Rebuilds the menus if the events affect them, and reports the events to all observers.
+    func report(_ events: [KeyBindingsEvent]) {
+        for event in events {
+            switch event {
+            case .changed, .registered: menus.setNeedsRebuild()
+            case .storageProblem: break
+            }
+            queue.send([event]) { subscribers.send($0) }
         }
-        queue.send([event]) { subscribers.send($0) }
     }
 }
 
@@ -100,11 +118,8 @@ extension KeyBindingsRegistry {
     func learnLayout(from press: KeyboardInUse.Press) {
         keyboard.record(press)
         guard keyboard.layout != table.layout else { return }
-        func keys() -> [[KeyChord]] { table.entries.keys.map { table.binding($0)?.keys ?? [] } }
-        let before = keys()
-        table.layout = keyboard.layout
-        if keys() != before {
-            report(.changed([]))
+        if store.setLayout(keyboard.layout) {
+            report([.changed([])])
         } else {
             // The keys that other menu items have depend on the layout too.
             menus.setNeedsRebuild()

@@ -1,0 +1,201 @@
+/// The bindings of a registry, which are read from a storage and saved there.
+///
+/// Each method returns the events that it caused. By then, the store is in the state that the
+/// events describe.
+@MainActor
+final class KeyBindingsStore {
+    typealias Events = [KeyBindingsEvent]
+
+    private var bindings = KeyBindingTable()
+    private var file: KeyBindingsFile?
+    /// The texts of the file that only newer versions of the library understand.
+    private var unknown: [KeyBindingIdentifier: String] = [:]
+    /// The states that changed since the file was last read or written.
+    private var unsaved: KeyBinding.States = [:]
+    private var problem: KeyBindingsStorageError?
+    /// The problems that haven't been reported by an event yet.
+    private var unreportedProblems: [KeyBindingsStorageError] = []
+    private var migrations = KeyBindingMigrations()
+
+    var table: KeyBindingTable { bindings }
+
+    /// The reason why some or all of the bindings couldn't be read or written; `nil` if there was
+    /// no problem.
+    var storageProblem: KeyBindingsStorageError? { problem }
+
+    // MARK: Declaring
+
+    /// Adds the bindings of a provider, or none of them if the key of one is already taken.
+    func register(_ entries: [KeyBindingTable.Entry], provider: String, name: String)
+        throws(KeyBindingsError) -> Events
+    {
+        let count = bindings.entries.values.count
+        let isNew = bindings.providers[provider] == nil
+        let changes = try bindings.register(entries, provider: provider, name: name)
+        let hasMore = isNew || bindings.entries.values.count > count
+        return (hasMore ? [.registered(provider: provider)] : [])
+            + (changes.isEmpty ? [] : [.changed(changes)])
+    }
+
+    func setForbiddenKeys(_ keys: Set<KeyChord>) { bindings.rules.forbidden = keys }
+
+    func setMenuItems(_ items: [KeyChord: String]) { bindings.rules.menuItems = items }
+
+    /// Sets the keyboard layout in use, and returns a Boolean value that indicates whether bindings
+    /// have other keys on it.
+    func setLayout(_ layout: KeyboardLayout) -> Bool {
+        func keys() -> [[KeyChord]] {
+            bindings.entries.keys.map { bindings.binding($0)?.keys ?? [] }
+        }
+        let before = keys()
+        bindings.layout = layout
+        return keys() != before
+    }
+
+    // MARK: Storage
+
+    /// Loads the bindings from `storage` and saves all changes there from now on.
+    func use(_ storage: any KeyBindingsStorage) -> Events {
+        file = KeyBindingsFile(storage)
+        return read(keeping: KeyBindingsRecord())
+    }
+
+    /// Stores bindings in a folder of Application Support; `nil` stores them nowhere.
+    func useFolder(inApplicationSupport name: String?) -> Events {
+        file = nil
+        problem = nil
+        guard let name else { return [] }
+        do throws(KeyBindingsStorageError) {
+            return use(try FileKeyBindingsStorage(applicationSupportName: name))
+        } catch {
+            record(error)
+            return events(since: bindings.states)
+        }
+    }
+
+    /// Reloads the bindings from the storage.
+    func reload() -> Events { read(keeping: known) }
+
+    /// Moves the stored states of a provider to a new identifier.
+    func rename(provider old: String, to new: String) -> Events {
+        migrations.rename(old, to: new)
+        let before = bindings.states
+        let after = migrations.migrated(before)
+        // A state under the new identifier is newer, even than an unsaved one. A reset isn't one of
+        // the states and must be moved separately.
+        let names = migrations.migrated(unsaved).keys
+        unsaved = Dictionary(uniqueKeysWithValues: names.map { ($0, after[$0] ?? .default) })
+        guard after != before else { return [] }
+        adopt(KeyBindingsRecord(states: after, unknown: unknown))
+        save()
+        return events(since: before)
+    }
+
+    /// Returns `states`, which were stored under former identifiers, under the current ones.
+    func migrated(_ states: KeyBinding.States) -> KeyBinding.States {
+        migrations.migrated(states)
+    }
+
+    // MARK: Changing
+
+    /// Applies `plan` as a whole or not at all.
+    func apply(_ plan: KeyBindingsPlan) -> (outcome: KeyBindingsOutcome, events: Events) {
+        guard plan.conflicts.isEmpty else { return (.conflicting(plan), []) }
+        guard !plan.changes.isEmpty else { return (.unchanged, []) }
+        guard bindings.canApply(plan) else { return (.outdated, []) }
+        let (before, edits) = (bindings, self.edits)
+        bindings.apply(plan)
+        for change in plan.changes { unsaved[change.identifier] = change.after }
+        var isOutdated = false
+        var others = before
+        let problem = save { document in
+            // Another process may have given the keys to a different command in the meantime.
+            others.replaceStates(with: edits.applied(to: document).states)
+            isOutdated = !others.causesNoConflict(plan)
+            return !isOutdated
+        }
+        guard !isOutdated else {
+            (bindings, unsaved) = (before, edits.changes)
+            return (.outdated, reload())
+        }
+        // Includes the changes by other processes that were found while saving.
+        let events = events(since: before.states)
+        let applied = plan.applied(to: problem == nil ? others.states : before.states)
+        let outcome: KeyBindingsOutcome =
+            applied.changes.isEmpty ? .unchanged : .applied(applied, notSaved: problem)
+        return (outcome, events)
+    }
+}
+
+// MARK: - Reading and writing
+
+extension KeyBindingsStore {
+    /// All states, together with the texts that only newer versions understand.
+    private var known: KeyBindingsRecord {
+        KeyBindingsRecord(states: bindings.states, unknown: unknown)
+    }
+
+    /// The changes that haven't been saved yet.
+    private var edits: KeyBindingsEdits { edits(keeping: known) }
+
+    private func edits(keeping known: KeyBindingsRecord) -> KeyBindingsEdits {
+        KeyBindingsEdits(known: known, changes: unsaved, migrations: migrations)
+    }
+
+    /// Loads the content of the storage, and keeps what a damaged file may lack from `known`.
+    private func read(keeping known: KeyBindingsRecord) -> Events {
+        guard let (content, problem) = file?.load(edits(keeping: known)) else { return [] }
+        self.problem = nil
+        let before = bindings.states
+        adopt(content)
+        if let problem { record(problem) }
+        if !unsaved.isEmpty { save() }
+        return events(since: before)
+    }
+
+    /// Replaces all states with those of `record`, except for unsaved changes.
+    private func adopt(_ record: KeyBindingsRecord) {
+        unknown = record.unknown
+        let states = migrations.migrated(record.states)
+        bindings.replaceStates(with: states.merging(unsaved) { $1 })
+    }
+
+    /// Saves the changes, and adopts the changes that other processes have saved in the meantime.
+    ///
+    /// Saves nothing if `isCompatible` returns false.
+    ///
+    /// Returns the error if saving failed; `nil` if it succeeded or there is no storage.
+    @discardableResult
+    private func save(
+        if isCompatible: (KeyBindingsDocument?) -> Bool = { _ in true }
+    ) -> KeyBindingsStorageError? {
+        guard let file else { return nil }
+        switch file.save(edits, if: isCompatible) {
+        case .success(let saved?):
+            unsaved = [:]
+            adopt(saved.record)
+            if case .notSaved = problem { problem = nil }
+            if let problem = saved.problem { record(problem) }
+            return nil
+        case .success(nil): return nil
+        case .failure(let problem):
+            record(problem)
+            return problem
+        }
+    }
+
+    /// Remembers a problem for the next call of `events(since:)`.
+    private func record(_ problem: KeyBindingsStorageError) {
+        self.problem = problem
+        unreportedProblems.append(problem)
+    }
+
+    /// Returns the changes since `before`, and then the remembered problems.
+    private func events(since before: KeyBinding.States) -> Events {
+        let changes = bindings.changes(since: before)
+        let problems = unreportedProblems
+        unreportedProblems = []
+        return (changes.isEmpty ? [] : [.changed(changes)])
+            + problems.map(KeyBindingsEvent.storageProblem)
+    }
+}
