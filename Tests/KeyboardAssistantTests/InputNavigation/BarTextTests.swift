@@ -29,7 +29,7 @@ import UIKit
     func appearingBarLooksTextsUpAgain() {
         let (window, bar) = (UIWindow(frame: .zero), DefaultNavigationView())
         #expect(bar.btDone.title(for: .normal) == "Done")
-        bar.languages = ["de"]
+        bar.setLanguages(["de"])
         window.addSubview(bar)
 
         #expect(bar.btDone.title(for: .normal) == "Fertig")

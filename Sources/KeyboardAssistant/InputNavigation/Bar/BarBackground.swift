@@ -25,24 +25,3 @@ struct BarBackground {
         }
     }
 }
-
-/// The view that holds a bar's buttons, its title and the app's items.
-final class BarContentView: UIView {
-    private weak var bar: DefaultNavigationView?
-
-    init(of bar: DefaultNavigationView) {
-        self.bar = bar
-        super.init(frame: .zero)
-        translatesAutoresizingMaskIntoConstraints = false
-    }
-
-    required init?(coder: NSCoder) {
-        nil
-    }
-
-    // The app may have removed an item.
-    override func layoutSubviews() {
-        bar?.forgetTakenItems()
-        super.layoutSubviews()
-    }
-}

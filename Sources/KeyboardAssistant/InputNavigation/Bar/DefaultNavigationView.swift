@@ -41,9 +41,7 @@ public final class DefaultNavigationView: UIView, InputNavigatorAccessoryControl
         didSet { showTitle() }
     }
     /// The title of the input that is being edited; `nil` if there is none.
-    var inputTitle: InputTitle? {
-        didSet { if showsInputTitle, inputTitle != oldValue { showTitle() } }
-    }
+    private var inputTitle: InputTitle?
 
     /// A Boolean value that indicates whether the bar's buttons click like the system's keys.
     ///
@@ -54,18 +52,14 @@ public final class DefaultNavigationView: UIView, InputNavigatorAccessoryControl
     public var playsInputClicks = true
 
     /// The languages for the bar's text, in preference to the app's language.
-    var languages: [String]?
-
-    let titleLabel = UILabel()
+    private var languages: [String]?
     /// The look of the system's bars when this one was made.
-    let look = BarLook.system
-    private(set) lazy var background = BarBackground(look)
+    private let look = BarLook.system
+    private lazy var background = BarBackground(look)
     /// The view that holds buttons, title and items.
-    private(set) lazy var contents = BarContentView(of: self)
-    /// The constraints that place buttons, title and items beside each other.
-    var columns: [NSLayoutConstraint] = []
-    var items = BarItems<UIView>()
-    var heldItems: [UIView: HeldBarItem] = [:]
+    private lazy var contents = BarContentView(btPrev, btNext, btDone, in: self, look: look) {
+        [weak self] in self?.contentsChanged()
+    }
     private var measuredHeight: CGFloat?
 
     /// The height of the buttons at the default text size, in points.
@@ -86,22 +80,106 @@ public final class DefaultNavigationView: UIView, InputNavigatorAccessoryControl
         build()
     }
 
+    // MARK: Building
+
+    private func build() {
+        // A flexible height makes the system use the intrinsic height, which depends on the safe
+        // area.
+        autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        // Above this size, the large content viewer takes over, as in the system's bars.
+        maximumContentSizeCategory = .accessibilityLarge
+        addInteraction(UILargeContentViewerInteraction())
+        configureButtons()
+        pinRows()
+        if focusGroupIdentifier == nil { focusGroupIdentifier = ownFocusGroup }
+        showTexts()
+        showTitle()
+    }
+
+    private func configureButtons() {
+        setSymbol("chevron.backward", of: btPrev)
+        setSymbol("chevron.forward", of: btNext)
+        if look.marksDone { setSymbol("checkmark", of: btDone) }
+        for button in [btPrev, btNext, btDone] { button.showsLargeContentViewer = true }
+        btDone.titleLabel?.font = UIFontMetrics(forTextStyle: .body)
+            .scaledFont(for: .systemFont(ofSize: 17, weight: .semibold))
+        btDone.titleLabel?.adjustsFontForContentSizeCategory = true
+        btDone.setContentCompressionResistancePriority(.required, for: .horizontal)
+        onTap(of: btPrev) { bar, delegate in
+            delegate.inputNavigatorAccessoryControllerPreviousButtonTapped(accessoryController: bar)
+        }
+        onTap(of: btNext) { bar, delegate in
+            delegate.inputNavigatorAccessoryControllerNextButtonTapped(accessoryController: bar)
+        }
+        onTap(of: btDone) { bar, delegate in
+            delegate.inputNavigatorAccessoryControllerDoneButtonTapped(accessoryController: bar)
+        }
+    }
+
+    private func setSymbol(_ name: String, of button: UIButton) {
+        button.setImage(UIImage(systemName: name), for: .normal)
+        button.setPreferredSymbolConfiguration(
+            UIImage.SymbolConfiguration(textStyle: .body), forImageIn: .normal)
+    }
+
+    private func onTap(
+        of button: UIButton,
+        notify:
+            @escaping @MainActor (
+                DefaultNavigationView, any InputNavigatorAccessoryControllerDelegate
+            ) -> Void
+    ) {
+        button.addAction(
+            UIAction { [weak self] _ in
+                guard let self else { return }
+                // Before the bar disappears, because clicks are heard while it is visible.
+                if playsInputClicks { InputClick.play() }
+                if let buttonDelegate { notify(self, buttonDelegate) }
+            }, for: .touchUpInside)
+    }
+
+    // The content ends at the safe area, and a classic bar extends through it.
+    private func pinRows() {
+        addSubview(background.view)
+        background.view.translatesAutoresizingMaskIntoConstraints = false
+        (background.contentView ?? self).addSubview(contents)
+        let bottom = contents.bottomAnchor.constraint(
+            equalTo: safeAreaLayoutGuide.bottomAnchor, constant: -look.gap)
+        bottom.priority = .defaultLow
+        let safeArea = safeAreaLayoutGuide
+        NSLayoutConstraint.activate([
+            bottom,
+            contents.topAnchor.constraint(equalTo: topAnchor),
+            contents.leadingAnchor.constraint(
+                equalTo: safeArea.leadingAnchor, constant: look.margin),
+            contents.trailingAnchor.constraint(
+                equalTo: safeArea.trailingAnchor, constant: -look.margin),
+            contents.heightAnchor.constraint(greaterThanOrEqualToConstant: Self.minimumHeight),
+        ])
+        let extent: UIView = look == .glass ? contents : self
+        pin(background.view, to: extent)
+    }
+
+    private func pin(_ view: UIView, to extent: UIView) {
+        NSLayoutConstraint.activate([
+            view.topAnchor.constraint(equalTo: extent.topAnchor),
+            view.bottomAnchor.constraint(equalTo: extent.bottomAnchor),
+            view.leadingAnchor.constraint(equalTo: extent.leadingAnchor),
+            view.trailingAnchor.constraint(equalTo: extent.trailingAnchor),
+        ])
+    }
+
+    // Bars can be on several screens, and groups with the same name would be one.
+    private var ownFocusGroup: String {
+        "KeyboardAssistant.DefaultNavigationView.\(UInt(bitPattern: ObjectIdentifier(self)))"
+    }
+
     // MARK: Size
 
     public override var intrinsicContentSize: CGSize {
         CGSize(
             width: UIView.noIntrinsicMetric,
-            height: contentHeight + look.gap + safeAreaInsets.bottom)
-    }
-
-    /// The height that the buttons, the title and the items need at the current text size, in
-    /// points.
-    private var contentHeight: CGFloat {
-        let parts = [btPrev, btNext, btDone, titleLabel].map(\.intrinsicContentSize.height)
-        let items = items.all.map {
-            $0.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).height
-        }
-        return (parts + items).map { $0.rounded(.up) }.reduce(Self.minimumHeight, max)
+            height: contents.fittingHeight + look.gap + safeAreaInsets.bottom)
     }
 
     public override func safeAreaInsetsDidChange() {
@@ -110,10 +188,12 @@ public final class DefaultNavigationView: UIView, InputNavigatorAccessoryControl
     }
 
     public override func layoutSubviews() {
-        forgetTakenItems()
+        // The app may have removed one.
+        contents.forgetTakenItems()
         super.layoutSubviews()
-        guard measuredHeight != contentHeight else { return }
-        measuredHeight = contentHeight
+        let height = contents.fittingHeight
+        guard measuredHeight != height else { return }
+        measuredHeight = height
         invalidateIntrinsicContentSize()
     }
 
@@ -127,7 +207,7 @@ public final class DefaultNavigationView: UIView, InputNavigatorAccessoryControl
         (buttonDelegate as? InputNavigator)?.inputFocus.updateBar()
     }
 
-    func showTexts() {
+    private func showTexts() {
         btPrev.accessibilityLabel = String(translated: "Previous", languages: languages)
         btNext.accessibilityLabel = String(translated: "Next", languages: languages)
         let done = String(translated: "Done", languages: languages)
@@ -138,18 +218,52 @@ public final class DefaultNavigationView: UIView, InputNavigatorAccessoryControl
         }
     }
 
-    // An empty title is hidden and isn't an element for VoiceOver.
-    func showTitle() {
-        titleLabel.text = showsInputTitle ? inputTitle?.text ?? title : title
-        titleLabel.isHidden = titleLabel.text?.isEmpty ?? true
-        updateElements()
+    /// Sets the languages for the bar's text when it appears, in preference to the app's language.
+    func setLanguages(_ languages: [String]?) { self.languages = languages }
+
+    /// Sets the title of the input that is being edited; `nil` if there is none.
+    func setInputTitle(_ title: InputTitle?) {
+        guard title != inputTitle else { return }
+        inputTitle = title
+        if showsInputTitle { showTitle() }
+    }
+
+    /// The label of the title.
+    var titleLabel: UILabel { contents.titleLabel }
+
+    private func showTitle() {
+        contents.showTitle(showsInputTitle ? inputTitle?.text ?? title : title)
         setNeedsLayout()
     }
 
-    func updateElements() {
-        let titles = titleLabel.isHidden ? [] : [titleLabel]
-        accessibilityElements =
-            [btPrev, btNext] + items.leading + titles + items.trailing + [btDone]
+    private func contentsChanged() {
+        accessibilityElements = contents.elements
+        invalidateIntrinsicContentSize()
+    }
+
+    // MARK: Items
+
+    /// The app's views after the Previous and Next buttons, in reading order.
+    ///
+    /// The default is an empty array.
+    ///
+    /// The bar is as high as the highest of its items. If there isn't enough room, the title gives
+    /// way. A view without an intrinsic size or constraints of its own keeps the size that it has
+    /// when you add it. VoiceOver reads the items in their places.
+    ///
+    /// A view is in one place: if it is listed twice, the first place counts, and if it is a trailing
+    /// item, it moves here. The bar's own views, and views that the bar is in, are ignored.
+    public var leadingItems: [UIView] {
+        get { contents.leadingItems }
+        set { contents.setLeadingItems(newValue) }
+    }
+
+    /// The app's views before the Done button, in reading order.
+    ///
+    /// The default is an empty array. They are treated like ``leadingItems``.
+    public var trailingItems: [UIView] {
+        get { contents.trailingItems }
+        set { contents.setTrailingItems(newValue) }
     }
 
     // MARK: Colors

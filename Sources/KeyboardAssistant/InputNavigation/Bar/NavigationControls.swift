@@ -54,7 +54,7 @@ final class NavigationControls {
     ///   known already.
     func updateBar(for focused: UIView?, titled: UIView?, hasNext: Bool? = nil) {
         guard let bar else { return }
-        bar.inputTitle = titled.map(title)
+        bar.setInputTitle(titled.map(title))
         guard let focused else { return }
         let hasNext = hasNext ?? inputs.hasNext(after: focused)
         // If the buttons wrap at the ends, any other input can be reached with both.
