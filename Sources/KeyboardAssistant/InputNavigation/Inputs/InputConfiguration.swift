@@ -11,7 +11,7 @@ final class InputConfiguration {
     private weak var input: UIView?
     let returnKeyRole: ReturnKeyRole
     /// The text of a field when people last typed in it; `nil` if they haven't since editing began.
-    var typedText: String?
+    private var typedText: String?
     private weak var accessory: UIView?
     private var previousAccessory: UIView?
     private var returnKey: (set: UIReturnKeyType, previous: UIReturnKeyType)?
@@ -19,7 +19,7 @@ final class InputConfiguration {
     /// Whether Return may end editing because no input follows; `nil` before that is known.
     private var endsLast: Bool?
     /// The forwarding to the app's delegate; `nil` for an input that keeps its own delegate.
-    private(set) var delegation: InputDelegation?
+    private var delegation: InputDelegation?
 
     init(_ input: UIView, returnKeyRole: ReturnKeyRole) {
         self.input = input
@@ -49,7 +49,23 @@ final class InputConfiguration {
         notification.userInfo?[announcerKey] as AnyObject?
     }
 
+    // MARK: Typed text
+
+    /// Records the text of a field in which people have typed.
+    func typed(_ text: String?) { typedText = text }
+
+    /// Returns a Boolean value that indicates whether `text`, which is left after the app was asked
+    /// about Return, shows that the app has used what was typed.
+    func isConsumed(leaving text: String?) -> Bool {
+        guard let typed = typedText else { return false }
+        typedText = text
+        return TextConsumption(before: typed, after: text ?? "").isConsumed
+    }
+
     // MARK: Applying
+
+    /// A Boolean value that indicates whether the input has a delegate in front of its own.
+    var hasDelegation: Bool { delegation != nil }
 
     func apply(accessory: UIView) {
         guard let input else { return }

@@ -153,7 +153,7 @@ final class InputSetup {
         guard input is UITextView, let configuration = configuration(of: input) else { return }
         if !setsTextViewDelegates {
             configuration.restoreDelegate()
-        } else if configuration.delegation == nil {
+        } else if !configuration.hasDelegation {
             applyDelegation(to: input, with: configuration)
         }
     }

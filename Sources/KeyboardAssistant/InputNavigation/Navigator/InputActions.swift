@@ -195,12 +195,8 @@ extension InputActions: InputDelegationListener {
     /// Returns a Boolean value that indicates whether the app's delegate has used the text of
     /// `field`, and editing goes on.
     private func isTextConsumed(in field: UITextField) -> Bool {
-        guard field.delegate?.handlesReturn ?? false,
-            let configuration = setup.configuration(of: field),
-            let typed = configuration.typedText
-        else { return false }
-        configuration.typedText = field.text
-        return TextConsumption(before: typed, after: field.text ?? "").isConsumed
+        guard field.delegate?.handlesReturn ?? false else { return false }
+        return setup.configuration(of: field)?.isConsumed(leaving: field.text) ?? false
     }
 
     /// Keeps editing in a field until the end of this turn of the run loop.
@@ -209,7 +205,7 @@ extension InputActions: InputDelegationListener {
     /// that.
     private func refuseToEndEditing(in field: UITextField) {
         guard field.isFirstResponder, let configuration = setup.configuration(of: field),
-            configuration.delegation == nil
+            !configuration.hasDelegation
         else { return }
         keptField = field
         // Released with the configuration, which restores the delegate, too.

@@ -180,7 +180,7 @@ public final class InputNavigator: NSObject {
     /// Remembers what was typed, and updates what shows whether another input follows, because
     /// nothing tells that one has become editable.
     private func typed(in item: UIView) {
-        setup.configuration(of: item)?.typedText = (item as? UITextField)?.text
+        setup.configuration(of: item)?.typed((item as? UITextField)?.text)
         // Another label of the Return key would end the composition of a character.
         guard item === focusedItem, (item as? any UITextInput)?.markedTextRange == nil else {
             return
