@@ -102,10 +102,10 @@ extension UIView {
     /// Views of the app's that take keys, such as a field for a PIN, are among them.
     func inputsOnScreen(_ isIncluded: (UIView) -> Bool) -> [UIView] {
         guard let root = screenController?.viewIfLoaded else { return [self] }
-        let keyInputs = root.keyInputs.filter { $0.canBeReached(in: root) && !$0.isExempt }
-        var found = (root.reachableInputs(of: nil) + keyInputs).filter(isIncluded)
-        if !found.contains(self) { found.append(self) }
-        return root.inReadingOrder(found)
+        var survey = InputSurvey(of: root, keyInputs: true)
+        survey.filter { isIncluded($0.view) && !($0.isKeyInput && $0.view.isExempt) }
+        survey.add(self)
+        return survey.inReadingOrder
     }
 
     /// A Boolean value that indicates whether this input needs no help to stay above the keyboard,

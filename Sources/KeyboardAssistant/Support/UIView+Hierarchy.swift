@@ -31,7 +31,8 @@ extension UIView {
         (superview ?? self).effectiveUserInterfaceLayoutDirection == .rightToLeft
     }
 
-    private func readingItem(in root: UIView) -> ReadingOrder.Item {
+    /// Returns the place of this view among others in `root`.
+    func readingItem(in root: UIView) -> ReadingOrder.Item {
         let containers = sequence(first: self, next: \.superview).dropFirst().prefix { $0 !== root }
         return ReadingOrder.Item(
             frame: convert(bounds, to: root),

@@ -18,8 +18,9 @@ extension InputNavigator {
         guard let root = viewController.view else { return [] }
         // In `viewDidLoad`, the views haven't been laid out yet.
         root.layoutIfNeeded()
-        let found = root.reachableInputs(of: viewController).filter(itemType.includes)
-        return sortInputItems(inputItems: found, from: viewController)
+        var survey = InputSurvey(of: root, controller: viewController)
+        survey.filter { itemType.includes($0.view) }
+        return survey.inReadingOrder
     }
 
     /// Returns the items in reading order, in rows from top to bottom, and within a row in the
@@ -45,32 +46,6 @@ extension InputNavigator.InputItemType {
         case .textView: view is UITextView
         case .bothTextFieldAndTextView: true
         }
-    }
-}
-
-extension UIView {
-    /// Returns the inputs in this view of a screen that can be edited now and are on the screen, or
-    /// can be scrolled there.
-    ///
-    /// Inputs of other view controllers than `controller` are excluded, unless it is `nil`.
-    func reachableInputs(of controller: UIViewController?) -> [UIView] {
-        inputs(of: controller).filter { $0.canBeReached(in: self) }
-    }
-
-    private func inputs(of controller: UIViewController?) -> [UIView] {
-        guard isShown, isUserInteractionEnabled, !(self is UISearchBar) else { return [] }
-        if let controller, let owner = next as? UIViewController, owner !== controller { return [] }
-        if isUsableInput { return [self] }
-        return subviews.flatMap { $0.inputs(of: controller) }
-    }
-
-    /// Returns a Boolean value that indicates whether the view is within `root`, or can be scrolled
-    /// there.
-    func canBeReached(in root: UIView) -> Bool {
-        let containers = sequence(first: self, next: \.superview).dropFirst()
-        let scrolls = containers.prefix { $0 !== root }.contains { $0 is UIScrollView }
-        return scrolls || root is UIScrollView || root.bounds.isEmpty
-            || root.bounds.intersects(convert(bounds, to: root))
     }
 }
 
