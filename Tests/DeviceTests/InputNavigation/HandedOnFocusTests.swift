@@ -68,7 +68,7 @@ import UIKit
         switch way {
         case .returnKey: device.press("\r")
         case .bar: bar.btNext.sendActions(for: .touchUpInside)
-        case .tab: navigator?.perform(.next)
+        case .tab: navigator?.actions.perform(.next)
         case .code: navigator?.gotoNextItem(shouldLoop: false)
         }
         device.settle()
@@ -197,7 +197,7 @@ import UIKit
         switch way {
         case .returnKey: device.press("\r")
         case .bar: bar.btNext.sendActions(for: .touchUpInside)
-        case .tab, .code: navigator.perform(.next)
+        case .tab, .code: navigator.actions.perform(.next)
         }
         device.settle()
         #expect(fields.firstIndex(where: \.isFirstResponder) == 3)
