@@ -77,7 +77,8 @@ final class InputFocus {
     }
 
     private func report(_ change: Change) {
-        updateBar()
+        // When editing begins, the bar is updated together with the label of the Return key.
+        if change.to == nil { updateBar() }
         changes.send([change]) { change in
             observer?.focusChanged(change)
             subscribers.send(change)
