@@ -293,7 +293,7 @@ public final class SceneKeyboardAssistant: NSObject {
                 !navigator.isServedElsewhere(candidate) && shouldAssist?(candidate) ?? true
                     && !KeyboardAssistant.appsAssistantServes(candidate)
                     && !candidate.isKeptInSightBySwiftUI
-            })
+            }, around: input)
     }
 }
 

@@ -33,7 +33,9 @@ final class InputRegistry {
 
     func start() {
         setup.start()
-        added(inputs.views)
+        inputs.views.forEach(setup.configure)
+        controls.labelReturnKeys(last: .max)
+        focusBegan(inOneOf: inputs.views)
         adoptExistingInputs()
     }
 
@@ -53,17 +55,24 @@ final class InputRegistry {
 
     // MARK: Inputs of their own
 
-    /// Adds the inputs at the end, in this order.
-    ///
-    /// - Parameter configures: A Boolean value that indicates whether they are configured.
-    func add(_ items: [UIView], configures: Bool = true) {
+    /// Adds the inputs at the end, in this order, and configures them.
+    func add(_ items: [UIView]) {
+        let new = append(items)
+        guard isRunning else { return }
+        new.forEach(setup.configure)
+        controls.labelReturnKeys(last: new.count)
+        focusBegan(inOneOf: new)
+    }
+
+    /// Adds the inputs at the end, in this order, and returns those that weren't there before.
+    private func append(_ items: [UIView]) -> [UIView] {
         var new: [UIView] = []
         for item in items.map(\.editedInput) where !inputs.contains(item) {
             forget(ObjectIdentifier(item))
             inputs.append(item)
             new.append(item)
         }
-        if isRunning { added(new, configures: configures) }
+        return new
     }
 
     /// Removes `input`, and updates what shows that it follows or precedes others.
@@ -90,21 +99,30 @@ final class InputRegistry {
 
     /// Makes `items` the inputs, in this order, where inputs that remain keep their settings.
     ///
-    /// - Parameter configures: A Boolean value that indicates whether new inputs are configured now
-    ///   and not in a later call.
-    func set(_ items: [UIView], configures: Bool) {
+    /// - Parameter isConfigured: A closure that returns whether an input is configured now. Others
+    ///   are configured by a later call.
+    func set(_ items: [UIView], configuring isConfigured: (UIView) -> Bool) {
         let before = inputs.views
         // Added first, so that the focus moves from one input to the other.
-        add(items, configures: configures)
+        let new = append(items)
+        if isRunning {
+            configure(new.filter(isConfigured))
+            focusBegan(inOneOf: new)
+        }
         let remaining = Set(items.map { ObjectIdentifier($0) })
         before.filter { !remaining.contains(ObjectIdentifier($0)) }.forEach(remove)
-        if isRunning, configures {
+        if isRunning {
             // Another navigator may have given some of them back.
-            items.filter { setup.configuration(of: $0) == nil }.forEach(setup.configure)
+            configure(items.filter { setup.configuration(of: $0) == nil && isConfigured($0) })
         }
         guard before != items else { return }
         inputs.arrange(items)
         focus.refresh()
+    }
+
+    private func configure(_ items: [UIView]) {
+        items.forEach(setup.configure)
+        items.forEach(controls.labelReturnKey)
     }
 
     /// Removes a deallocated input, because another view may now be at its address.
@@ -112,13 +130,6 @@ final class InputRegistry {
         guard inputs.isGone(id) else { return }
         inputs.remove(id)
         focus.forget(id)
-    }
-
-    /// Configures inputs that are new, or all inputs when the navigator is started.
-    private func added(_ new: [UIView], configures: Bool = true) {
-        if configures { new.forEach(setup.configure) }
-        controls.labelReturnKeys(last: new.count)
-        focusBegan(inOneOf: new)
     }
 
     /// Updates the focus after inputs were added, one of which may be edited already.

@@ -40,7 +40,18 @@ extension InputNavigator {
     /// - Parameter configures: A Boolean value that indicates whether new inputs are configured now
     ///   and not in a later call.
     func setInputItems(_ items: [UIView], configures: Bool = true) {
-        registry.set(items, configures: configures)
+        registry.set(items) { _ in configures }
+    }
+
+    /// Makes `items` the inputs, in this order, and configures `input`, which is being edited, and
+    /// those that may be edited next.
+    ///
+    /// A text field announces that editing begins before the keyboard moves, and can be configured
+    /// then. Others are too late, so that all of them are configured.
+    func setInputItems(_ items: [UIView], around input: UIView) {
+        let index = items.firstIndex(of: input) ?? 0
+        let nearest = [-1, 0, 1].map { items[(index + $0 + items.count) % items.count] }
+        registry.set(items) { nearest.contains($0) || !($0 is UITextField) }
     }
 
     func contains(_ item: UIView) -> Bool { inputs.contains(item) }
