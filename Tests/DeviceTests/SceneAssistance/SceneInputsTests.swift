@@ -37,6 +37,56 @@ import UIKit
     }
 
     @Test(
+        "Only the edited field and its neighbors are set up, and far taps post nothing more",
+        .requirement("U610"))
+    func farTapsPostNothingMore() {
+        let taps = [0, 30, 5, 45, 12, 52, 20, 38, 8, 57]
+        /// The notifications while fields are edited that are far from each other.
+        func notifications(_ edit: (TestForm, UITextField) -> Void, _ form: TestForm) -> [String] {
+            var posted: [String] = []
+            let names = [
+                UIResponder.keyboardWillShowNotification, UIResponder.keyboardDidShowNotification,
+                UIResponder.keyboardWillHideNotification, UIResponder.keyboardDidHideNotification,
+                UIResponder.keyboardWillChangeFrameNotification,
+                UIResponder.keyboardDidChangeFrameNotification,
+            ]
+            let tokens = NotificationTokens(names, in: .default) {
+                posted.append($0.name.rawValue)
+            }
+            for index in taps { edit(form, form.fields[index]) }
+            withExtendedLifetime(tokens) {}
+            return posted
+        }
+        let (scene, form) = (makeScene(), TestForm(fields: 60))
+        scene.show(form)
+        let posted = notifications(
+            { form, field in
+                scene.edit(field)
+                #expect(field.inputAccessoryView != nil && field.returnKeyType != .default)
+                #expect(scene.shows(field))
+            }, form)
+        let near = Set(taps.flatMap { [$0 + 59, $0, $0 + 1].map { $0 % 60 } })
+        #expect(
+            Set(form.fields.indices.filter { form.fields[$0].inputAccessoryView != nil }) == near)
+        scene.endEditing()
+        #expect(form.fields.allSatisfy { $0.inputAccessoryView == nil })
+
+        // The fields of another device's screen are all set up before the first one is edited.
+        let device = SimulatedDevice(.iPhone13)
+        let other = TestForm(fields: 60)
+        device.show(other)
+        let navigator = InputNavigator(
+            accessory: .controller(DefaultNavigationView()), returnKey: .editingDidEndOnExit)
+        navigator.addInputItems(inputItems: other.fields)
+        let expected = notifications(
+            { _, field in
+                field.becomeFirstResponder()
+                device.settle()
+            }, other)
+        #expect(posted == expected)
+    }
+
+    @Test(
         "An input that is edited a second time has its bar and its neighbors again",
         .requirement("U373"))
     func inputIsServedAgain() {
