@@ -135,7 +135,7 @@ extension BindingsProcess {
         if disk.document?.isWhole != true {
             states.merge(registry.table.states) { stored, _ in stored }
         }
-        for (identifier, state) in registry.stored.unsaved { states[identifier] = state }
+        for (identifier, state) in registry.store.unsavedStates { states[identifier] = state }
         return states.filter { $0.value != .default }
     }
 

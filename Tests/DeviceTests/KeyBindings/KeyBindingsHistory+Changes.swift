@@ -29,7 +29,7 @@ extension KeyBindingsHistory {
     ) -> [String] {
         let registry = process.registry
         // Only where nobody else has changed the file, it is known what must come of it.
-        let isAlone = process.agrees(with: disk) && registry.stored.unsaved.isEmpty
+        let isAlone = process.agrees(with: disk) && registry.store.unsavedStates.isEmpty
         let (before, circumstances) = (registry.table.states, process.circumstances)
         let merged = process.merged(with: disk)
         let outcome = perform(registry)
@@ -88,7 +88,7 @@ extension KeyBindingsHistory {
         if conflicting.resolutions.last != .cancel { wrongs.append("no way to cancel") }
         let isOffered = conflicting.resolutions.contains(answer) && answer != .cancel
         var outcome = KeyBindingsOutcome.unchanged
-        let isAlone = process.agrees(with: disk) && process.registry.stored.unsaved.isEmpty
+        let isAlone = process.agrees(with: disk) && process.registry.store.unsavedStates.isEmpty
         wrongs += change(process) {
             outcome = $0.perform(request, answer)
             return outcome
@@ -118,7 +118,7 @@ extension KeyBindingsHistory {
         registry.reload()
         let isSame =
             registry.table.states == last.after && process.circumstances == last.circumstances
-            && process.agrees(with: disk) && registry.stored.unsaved.isEmpty
+            && process.agrees(with: disk) && registry.store.unsavedStates.isEmpty
         var outcome = KeyBindingsOutcome.unchanged
         let count = process.done.count
         var wrongs = change(process) {
@@ -154,7 +154,7 @@ extension KeyBindingsHistory {
         var wrongs = problem == nil ? [] : ["the export is \(String(describing: problem))"]
         wrongs += change(process) { $0.apply(plan) }
         guard plan.conflicts.isEmpty, plan.rejected.isEmpty, !plan.changes.isEmpty,
-            registry.stored.unsaved.isEmpty, registry.exportData() == data
+            registry.store.unsavedStates.isEmpty, registry.exportData() == data
         else { return wrongs }
         return wrongs + process.exportProblems
     }

@@ -63,7 +63,7 @@ struct KeyBindingsHistory: RandomHistory {
         var wrongs: [String] = []
         for process in processes {
             process.registry.reload()
-            if !process.registry.stored.unsaved.isEmpty { wrongs.append("never saved") }
+            if !process.registry.store.unsavedStates.isEmpty { wrongs.append("never saved") }
         }
         if disk.files["KeyBindings.new.plist"] != nil {
             wrongs.append("left behind")
@@ -138,7 +138,7 @@ struct KeyBindingsHistory: RandomHistory {
         let process = processes[number]
         guard process.agrees(with: disk), process.registry.storageProblem == nil else { return [] }
         let next = BindingsProcess(on: disk)
-        next.registry.table.layout = process.registry.table.layout
+        _ = next.registry.store.setLayout(process.registry.table.layout)
         let table = process.registry.table
         for provider in table.providers.keys {
             let entries = table.entries.keys.filter { $0.provider == provider }
@@ -168,7 +168,7 @@ struct KeyBindingsHistory: RandomHistory {
     /// What is wrong with what is on the disk, right after `process` wrote or read it.
     func savingProblems(of process: BindingsProcess) -> [String] {
         let registry = process.registry
-        let isSaved = registry.stored.unsaved.isEmpty
+        let isSaved = registry.store.unsavedStates.isEmpty
         if !isSaved, registry.storageProblem == nil { return ["not saved and not told"] }
         if isSaved, registry.storageProblem == nil, !process.agrees(with: disk),
             disk.document != nil

@@ -23,6 +23,9 @@ final class KeyBindingsStore {
     /// no problem.
     var storageProblem: KeyBindingsStorageError? { problem }
 
+    /// The states that changed since the file was last read or written.
+    var unsavedStates: KeyBinding.States { unsaved }
+
     // MARK: Declaring
 
     /// Adds the bindings of a provider, or none of them if the key of one is already taken.
