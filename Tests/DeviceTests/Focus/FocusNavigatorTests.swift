@@ -855,17 +855,17 @@ import UIKit
         #expect(screen.focused == "list")
     }
 
-    @Test("A survey is kept no longer than a turn")
+    @Test("A survey lives no longer than a turn, and serves one action")
     func surveyIsKeptForOneTurn() async {
         let device = SimulatedDevice()
         let screen = show(on: device)
         _ = screen.focus.possibleKeyCommands
-        #expect(screen.focus.keySurvey.value != nil)
+        #expect(screen.focus.keySurvey != nil)
         await Task { @MainActor in }.value
-        #expect(screen.focus.keySurvey.value == nil)
+        #expect(screen.focus.keySurvey == nil)
         _ = screen.focus.possibleKeyCommands
         screen.focus.perform("screen.nextArea")
-        #expect(screen.focus.keySurvey.value == nil)
+        #expect(screen.focus.keySurvey == nil)
     }
 
     @Test("Nothing is looked for at a tap, but at the key after it", .requirement("U520"))

@@ -1,7 +1,8 @@
 import UIKit
 
-/// A survey that is made for the commands of a key, and kept for its action.
-struct KeySurvey {
+/// A survey that is made for the commands of a key, and used for its action.
+@MainActor
+final class KeySurvey {
     /// The values on which keys depend apart from the views.
     struct Circumstances: Equatable {
         var lastItem: ObjectIdentifier?
@@ -12,15 +13,18 @@ struct KeySurvey {
     }
 
     let map: FocusMap
-    let circumstances: Circumstances
+    fileprivate let circumstances: Circumstances
+
+    fileprivate init(_ map: FocusMap, in circumstances: Circumstances) {
+        (self.map, self.circumstances) = (map, circumstances)
+    }
 }
 
 extension FocusNavigator {
     /// Returns a survey for the commands of a key, and keeps it for the key's action.
     func surveyForKey() -> FocusMap {
         let map = surveyAfterTouch()
-        keySurvey.keep(
-            KeySurvey(map: map, circumstances: circumstances(editing: map.editedInput)))
+        keep(KeySurvey(map, in: circumstances(editing: map.editedInput)))
         return map
     }
 
@@ -29,8 +33,8 @@ extension FocusNavigator {
     /// A view can change without anyone noticing, even between the two. So another survey is made
     /// if the item where the key starts or the one where it leads is no longer as it was found.
     func mapForKey(_ command: BuiltInCommand) -> FocusMap {
-        defer { keySurvey.value = nil }
-        guard touch.tappedView == nil, let kept = keySurvey.value,
+        let kept = takeKeySurvey()
+        guard touch.tappedView == nil, let kept,
             kept.circumstances == circumstances(editing: editedInput)
         else { return surveyAfterTouch() }
         let start = self.start(in: kept.map)

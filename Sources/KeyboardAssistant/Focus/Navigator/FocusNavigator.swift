@@ -71,7 +71,7 @@ public final class FocusNavigator: KeyNavigator {
     /// What people have touched since the last survey.
     private(set) var touch = FocusTouch()
     /// The survey of the key that is being pressed.
-    let keySurvey = TurnStorage<KeySurvey>()
+    private(set) weak var keySurvey: KeySurvey?
     private(set) lazy var target = KeyCommandTarget { [weak self] command, _ in
         self?.perform(command)
     }
@@ -184,6 +184,22 @@ public final class FocusNavigator: KeyNavigator {
         if let lastLoop { map.loop.merge(lastLoop) }
         map.editedInput = editedInput
         return map
+    }
+
+    /// Keeps `survey` for the action of a key until the turn of the run loop ends.
+    ///
+    /// UIKit asks for the commands of a key and sends its action in one turn. Most keys have no
+    /// action that could end it, and later, a view that has appeared meanwhile could be nearer than
+    /// all that were found.
+    func keep(_ survey: KeySurvey) {
+        keySurvey = survey
+        Task { @MainActor in _ = survey }
+    }
+
+    /// Returns the survey that is kept, and forgets it.
+    func takeKeySurvey() -> KeySurvey? {
+        defer { keySurvey = nil }
+        return keySurvey
     }
 
     /// Returns the navigator whose view is `item`.

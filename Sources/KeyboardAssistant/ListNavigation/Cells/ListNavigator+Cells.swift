@@ -26,10 +26,10 @@ extension ListNavigator {
 
     /// Returns a Boolean value that indicates whether Return goes into the cell at `position`
     /// instead of opening it.
-    func returnEntersCell(at position: RowPosition) -> Bool {
+    func returnEntersCell(at position: RowPosition, in walk: RowWalk) -> Bool {
         guard !options.returnEntersCells else { return true }
         guard cursorKind == .selection else { return false }
-        return list.selectionMode == .none || !list.canHighlight(position)
+        return list.selectionMode == .none || !list.canHighlight(position, in: walk)
     }
 
     // MARK: Keys
@@ -60,12 +60,12 @@ extension ListNavigator {
     }
 
     /// Scrolls to the cell at `position`, which loads it, and goes to its controls or opens it.
-    func enterOrOpen(_ position: RowPosition) {
+    func enterOrOpen(_ position: RowPosition, in walk: RowWalk) {
         reveal(position, animated: false)
         if cellContents(at: position).canBeEntered {
             enterCell(at: position)
         } else {
-            open(position)
+            open(position, in: walk)
         }
     }
 
@@ -97,6 +97,5 @@ extension ListNavigator {
     private func endStay() {
         stay?.end()
         stay = nil
-        list.answers.invalidate()
     }
 }

@@ -5,7 +5,6 @@ import UIKit
 final class CollectionList: NavigableList {
     private(set) weak var collectionView: UICollectionView?
     let skipsUnhighlightable: Bool
-    let answers = ListAnswerCache()
     /// A closure that deletes an item, because data sources of collection views don't.
     var deleteItem: ((IndexPath) -> Void)?
     /// A closure that deletes several items at once.
@@ -23,8 +22,6 @@ final class CollectionList: NavigableList {
 
     var dataSource: AnyObject? { collectionView?.dataSource }
 
-    var isEditing: Bool { collectionView?.isEditing ?? false }
-
     // MARK: Items
 
     var allRows: RowWalk { collectionView?.itemWalk ?? .empty }
@@ -34,20 +31,17 @@ final class CollectionList: NavigableList {
         return view.delegate?.shouldHighlight(position.indexPath, of: view) ?? true
     }
 
-    func neighbor(of position: RowPosition, _ arrow: ArrowDirection, _ rule: ListStepRule)
-        -> RowPosition?
-    {
-        let step = ListAnswerCache.Step(position: position, arrow: arrow, rule: rule)
-        return answers.answer(\.neighbors, step) {
-            guard let frame = frame(of: position), var grid = grid(around: position) else {
-                return nil
-            }
-            grid.continuesOnNextLine = rule.continuesOnNextLine || shape != .grid
-            return trail.step(arrow, from: position) { trail in
-                grid.step(
-                    arrow, from: GridItem(id: position, frame: frame), after: trail,
-                    walk: walk(wraps: rule.wraps))
-            }
+    func neighbor(
+        of position: RowPosition, _ arrow: ArrowDirection, _ rule: ListStepRule, in walk: RowWalk
+    ) -> RowPosition? {
+        guard let frame = frame(of: position), var grid = grid(around: position, in: walk) else {
+            return nil
+        }
+        grid.continuesOnNextLine = rule.continuesOnNextLine
+        return trail.step(arrow, from: position) { trail in
+            grid.step(
+                arrow, from: GridItem(id: position, frame: frame), after: trail,
+                walk: walk.wrapping(rule.wraps))
         }
     }
 
@@ -162,20 +156,22 @@ final class CollectionList: NavigableList {
 
     func canDelete(_ position: RowPosition) -> Bool {
         guard deleteItems != nil || deleteItem != nil else { return false }
-        return answers.answer(\.canDelete, position) { canDeleteItem?(position.indexPath) ?? true }
+        return canDeleteItem?(position.indexPath) ?? true
     }
 
     func delete(_ positions: [RowPosition]) {
         delete(positions, together: deleteItems) { deleteItem?($0) }
     }
 
-    func shouldMove(_ position: RowPosition) -> Bool {
+    func canMove(_ position: RowPosition) -> Bool {
         guard let view = collectionView else { return false }
         return view.dataSource?.canMove(position.indexPath, of: view) ?? false
     }
 
-    func proposedTarget(of position: RowPosition, _ arrow: ArrowDirection) -> RowPosition? {
-        neighbor(of: position, arrow, ListStepRule())
+    func proposedTarget(of position: RowPosition, _ arrow: ArrowDirection, in walk: RowWalk)
+        -> RowPosition?
+    {
+        neighbor(of: position, arrow, ListStepRule(), in: walk)
     }
 
     func target(ofMoving position: RowPosition, to proposal: RowPosition) -> RowPosition? {
@@ -219,14 +215,14 @@ final class CollectionList: NavigableList {
 
 extension CollectionList {
     /// Performs the effect of a tap on an item, with the delegate calls in the same order as UIKit.
-    func open(_ position: RowPosition, performingPrimaryAction: Bool) {
-        guard let view = collectionView, canHighlight(position) else { return }
+    func open(_ position: RowPosition, in walk: RowWalk, performingPrimaryAction: Bool) {
+        guard let view = collectionView, canHighlight(position, in: walk) else { return }
         let (item, mode) = (position.indexPath, selectionMode)
         switch mode {
         case .none: break
         case .multiple where isSelected(position): view.deselectAsUser(item)
         case .single, .multiple:
-            guard canSelect(position) else { return }
+            guard proposedSelection(of: position) != nil else { return }
             view.selectAsUser(
                 item, inPlaceOf: mode == .single ? view.indexPathsForSelectedItems ?? [] : [],
                 performingPrimaryAction: performingPrimaryAction)

@@ -8,61 +8,64 @@ extension ListNavigator: KeyNavigator {
     public var possibleKeyCommands: [UIKeyCommand] {
         guard let view = list.scrollView else { return [] }
         if cursorKind == .selection { highlight.refresh() }
-        list.answers.restart(for: fingerprint(of: view))
-        return target.commands(for: commandsWithKeys(in: view))
+        return target.commands(for: commandsWithKeys(in: view, list.walk()))
     }
 
     /// Returns the object that performs `action`; `nil` if the action isn't one of this
-    /// navigator's, or currently has no effect.
+    /// navigator's, or there is nothing in the list to navigate.
     public func target(forKeyCommandAction action: Selector) -> Any? {
-        guard let view = list.scrollView, let receiver = target.receiver(of: action) else {
-            return nil
-        }
-        list.answers.validate(for: fingerprint(of: view))
-        return availableCommands.isEmpty ? nil : receiver
+        canPerformCommands ? target.receiver(of: action) : nil
     }
 
     /// Performs a command in the current state.
+    ///
+    /// The list can be another one than when the command was offered, so its state is determined
+    /// anew.
     func perform(_ command: CommandIdentifier, _ keys: KeyCommandDescriptor) {
-        guard let view = list.scrollView else { return }
-        list.answers.validate(for: fingerprint(of: view))
-        defer { list.answers.invalidate() }
-        guard let available = availableCommands.first(where: { $0.command.identifier == command })
-        else { return }
+        guard canPerformCommands, let view = list.scrollView, view.getsKeys else { return }
+        let walk = list.walk()
+        let commands = state(of: view, in: walk).availableCommands
+        guard let available = commands.first(where: { $0.command.identifier == command }) else {
+            return
+        }
         typing.end()
-        perform(available.action, .keyCommand(keys))
+        perform(available.action, .keyCommand(keys), in: walk)
     }
 
-    private func perform(_ action: ListAction, _ invocation: ListMoveInvocation) {
+    private func perform(
+        _ action: ListAction, _ invocation: ListMoveInvocation, in walk: RowWalk
+    ) {
         switch action {
         case .move(let intent):
-            moveWithSelection(Request(intent: intent, invocation: invocation))
+            moveWithSelection(Request(intent: intent, invocation: invocation), in: walk)
         case .moveWithoutSelecting(let intent):
-            move(Request(intent: intent, invocation: invocation))
-        case .commit(let position), .open(let position): open(position)
+            move(Request(intent: intent, invocation: invocation), in: walk)
+        case .commit(let position), .open(let position): open(position, in: walk)
         case .extend(let arrow, let origin):
-            let target = list.neighbor(of: origin, arrow, ListStepRule(options, extends: true))
+            let rule = ListStepRule(options, in: list.shape, extends: true)
+            let target = list.neighbor(of: origin, arrow, rule, in: walk)
             if target != nil { list.didStep(arrow, from: origin) }
             let intent = ListIntent.step(arrow, from: origin)
             extend(
-                to: target, from: origin, for: Request(intent: intent, invocation: invocation))
+                to: target, from: origin, in: walk,
+                for: Request(intent: intent, invocation: invocation))
         case .extendTo(let end, let origin):
             extend(
-                to: list.end(end), from: origin,
+                to: walk.end(end), from: origin, in: walk,
                 for: Request(intent: .end(end), invocation: invocation))
-        case .select(let position): select(position)
-        case .extendToCursor(let cursor): extendToCursor(cursor)
-        case .selectLine(let axis, let position): selectLine(along: axis, at: position)
-        case .selectAll: selectAll()
+        case .select(let position): select(position, in: walk)
+        case .extendToCursor(let cursor): extendToCursor(cursor, in: walk)
+        case .selectLine(let axis, let position): selectLine(along: axis, at: position, in: walk)
+        case .selectAll: selectAll(in: walk)
         case .clear: clear(invocation)
         case .delete: delete()
-        case .reorder(let arrow, let origin): reorder(origin, arrow, invocation)
+        case .reorder(let arrow, let origin): reorder(origin, arrow, invocation, in: walk)
         case .page(let direction):
             scroll(to: list.pageDestination(direction, from: offset), invocation)
         case .scroll(let end): scroll(to: .end(end), invocation)
         case .setExpanded(let isExpanded, let position): setExpanded(isExpanded, at: position)
         case .enterCell(let position): enterCell(at: position)
-        case .enterOrOpen(let position): enterOrOpen(position)
+        case .enterOrOpen(let position): enterOrOpen(position, in: walk)
         case .stepInCell(let direction): stepInCell(direction)
         case .activateControl: focusedControl?.activateAsTapped()
         case .adjustControl(let direction): focusedControl?.adjustValue(direction)
@@ -74,41 +77,49 @@ extension ListNavigator: KeyNavigator {
     /// cursor.
     private var canShowCursor: Bool { cursorKind == .selection || hasDelegate }
 
-    /// The commands that are currently available.
-    private var availableCommands: [AvailableListCommand] {
-        guard let view = list.scrollView, canShowCursor else { return [] }
-        return list.answers.answer(\.availableCommands) {
-            view.getsKeys ? state(of: view).availableCommands : []
-        }
+    private var canPerformCommands: Bool { canShowCursor && list.allRows.first != nil }
+
+    /// Returns the commands that currently have an effect, which is asked for in `walk`.
+    private func offeredCommands(in view: UIScrollView, _ walk: RowWalk) -> [AvailableListCommand] {
+        guard canShowCursor, view.getsKeys else { return [] }
+        var state = state(of: view, in: walk)
+        let cursor = state.cursor
+        state.isEmpty = cursor == nil && walk.first == nil
+        state.canDelete = canDelete(at: cursor)
+        state.arrowsPassedOn = cursor.map { arrowsPassedOn(at: $0, state.shape, walk) } ?? []
+        state.reorderArrows = cursor.map { reorderArrows(of: $0, state.shape, walk) } ?? []
+        return state.availableCommands
     }
 
-    private func state(of view: UIScrollView) -> ListState {
-        let cursor = cursor
+    /// Returns the state in which everything has an effect that the action of a command finds out
+    /// itself.
+    private func state(of view: UIScrollView, in walk: RowWalk) -> ListState {
+        let (cursor, shape) = (cursor, list.shape)
         let contents = cellContents(at: cursor)
         traceOutline()
         return ListState(
-            isEmpty: cursor == nil && list.end(.first) == nil, cursor: cursor,
-            cursorKind: cursorKind, shape: list.shape,
+            cursor: cursor, cursorKind: cursorKind, shape: shape,
             isRightToLeft: view.effectiveUserInterfaceLayoutDirection == .rightToLeft,
-            arrowsPassedOn: cursor.map(arrowsPassedOn) ?? [],
             initialPosition: options.initialPosition, selectionMode: list.selectionMode,
-            hasSelection: cursor != nil || list.hasSelection,
-            canDelete: canDelete(at: cursor),
-            reorderArrows: cursor.map(reorderArrows) ?? [],
-            outlineRow: cursor.flatMap(outlineRow), cellContents: contents,
-            returnEntersCell: contents.mayBeEntered && (cursor.map(returnEntersCell) ?? false),
+            hasSelection: cursor != nil || list.hasSelection, canDelete: true,
+            reorderArrows: shape.arrows,
+            outlineRow: cursor.flatMap { outlineRow(at: $0, shape, in: walk) },
+            cellContents: contents,
+            returnEntersCell: contents.mayBeEntered
+                && (cursor.map { returnEntersCell(at: $0, in: walk) } ?? false),
             commands: options.commands, pageKeys: options.pageKeys, spaceKey: options.spaceKey,
             gridSelection: options.gridSelection,
             selectionFollowsCursor: selectionFollowsCursor,
             isCursorSelected: cursor.map(isSelectedBySpace) ?? false)
     }
 
-    private func arrowsPassedOn(at position: RowPosition) -> Set<ArrowDirection> {
+    private func arrowsPassedOn(
+        at position: RowPosition, _ shape: ListState.Shape, _ walk: RowWalk
+    ) -> Set<ArrowDirection> {
         guard options.edgeBehavior == .passesKeyOn else { return [] }
+        let rule = ListStepRule(options, in: shape)
         return Set(
-            list.shape.arrows.filter {
-                list.neighbor(of: position, $0, ListStepRule(options)) == nil
-            })
+            shape.arrows.filter { list.neighbor(of: position, $0, rule, in: walk) == nil })
     }
 
     /// The selection is asked for only if it matters.
@@ -116,30 +127,19 @@ extension ListNavigator: KeyNavigator {
         options.spaceKey == .select && list.isSelected(position)
     }
 
-    private func reorderArrows(of position: RowPosition) -> [ArrowDirection] {
+    private func reorderArrows(
+        of position: RowPosition, _ shape: ListState.Shape, _ walk: RowWalk
+    ) -> [ArrowDirection] {
         guard options.commands.contains(.reordering), list.canMove(position) else { return [] }
-        return list.shape.arrows.filter { list.reorderTarget(of: position, $0) != nil }
-    }
-
-    /// Returns the values on which answers about the list depend.
-    func fingerprint(of view: UIScrollView) -> ListAnswerCache.Fingerprint {
-        let cursor = cursor
-        let rows = list.allRows
-        return .init(
-            cursor: cursor, selectionMode: list.selectionMode,
-            numberOfSections: rows.numberOfSections,
-            numberOfRowsAtCursor: cursor.map { rows.rowCount(in: $0.section) } ?? 0,
-            isEditing: list.isEditing, offset: view.contentOffset, contentSize: view.contentSize,
-            delegate: view.delegate.map { ObjectIdentifier($0) },
-            dataSource: list.dataSource.map { ObjectIdentifier($0) })
+        return shape.arrows.filter { list.reorderTarget(of: position, $0, in: walk) != nil }
     }
 
     // MARK: Keys
 
-    private func commandsWithKeys(in view: UIScrollView) -> [AvailableCommand] {
+    private func commandsWithKeys(in view: UIScrollView, _ walk: RowWalk) -> [AvailableCommand] {
         let context = KeyCommandContext(of: view, sharedKeys: options.sharedKeys)
         let platform = focusPlatform
-        return availableCommands.map { available in
+        return offeredCommands(in: view, walk).map { available in
             let command = available.command
             let keys =
                 keySource?.keys(for: command.identifier)
@@ -181,23 +181,24 @@ extension ListNavigator: KeyNavigator {
         guard let view = list.scrollView, typing.takes(key.characters, keys),
             canShowCursor, currentStay == nil, KeyCommandContext(of: view).typing == .none
         else { return false }
-        list.answers.validate(for: fingerprint(of: view))
-        defer { list.answers.invalidate() }
-        guard !isKeyOfCommand(keys, in: view), typing.type(key.characters, keys) else {
+        let walk = list.walk()
+        guard !isKeyOfCommand(keys, in: view, walk), typing.type(key.characters, keys) else {
             return false
         }
-        if let match = typing.match(from: cursor, in: list.walk()) {
-            moveWithSelection(
-                Request(intent: .match(match), invocation: .typing(typing.typed)))
+        if let match = typing.match(from: cursor, in: walk) {
+            let request = Request(intent: .match(match), invocation: .typing(typing.typed))
+            moveWithSelection(request, in: walk)
         }
         return true
     }
 
     /// Returns whether a command has the key, which is left to it then: it is not known whether
     /// UIKit reports a press before it looks for commands or afterward.
-    private func isKeyOfCommand(_ key: KeyCommandDescriptor, in view: UIScrollView) -> Bool {
+    private func isKeyOfCommand(
+        _ key: KeyCommandDescriptor, in view: UIScrollView, _ walk: RowWalk
+    ) -> Bool {
         let modifiers = key.modifiers.subtracting(.alphaShift)
-        return commandsWithKeys(in: view).flatMap(\.keys).contains {
+        return commandsWithKeys(in: view, walk).flatMap(\.keys).contains {
             $0.input == key.input && $0.modifiers == modifiers
         }
     }

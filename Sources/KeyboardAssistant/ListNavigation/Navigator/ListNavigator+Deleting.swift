@@ -8,11 +8,13 @@ extension ListNavigator {
     func canDelete(at cursor: RowPosition?) -> Bool {
         guard options.commands.contains(.deleting) else { return false }
         guard deletesSelection else { return cursor.map(list.canDelete) ?? false }
-        if let cursor, list.isSelected(cursor), list.canDelete(cursor) { return true }
+        let first = cursor.flatMap { list.isSelected($0) ? $0 : nil }
+        if let first, list.canDelete(first) { return true }
         let shown = list.scrollView.map { list.positions(in: $0.bounds) } ?? []
         let selected = shown.filter { list.showsSelection(at: $0) == true }
-        guard selected.isEmpty else { return selected.contains(where: list.canDelete) }
-        return list.selection.contains(where: list.canDelete)
+        return (selected.isEmpty ? list.selection : selected).contains {
+            $0 != first && list.canDelete($0)
+        }
     }
 
     /// A Boolean value that indicates whether the selection is deleted, wherever the cursor is.
@@ -32,7 +34,6 @@ extension ListNavigator {
         let before = list.allRows.rowCounts
         guard !deletion.rows.isEmpty else { return }
         list.delete(deletion.rows)
-        list.answers.invalidate()
         forgetPath()
         let walk = list.walk()
         let next = deletion.cursor(before: before, in: walk) ?? old.flatMap(walk.nearest)

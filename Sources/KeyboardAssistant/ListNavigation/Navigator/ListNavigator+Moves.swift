@@ -3,20 +3,21 @@ import UIKit
 
 extension ListNavigator {
     /// Asks the delegate, moves the cursor, scrolls, and notifies the delegate, in this order.
-    func move(_ request: Request) {
-        let response = response(to: request)
-        // The app may have changed the list in the delegate call.
-        if let view = list.scrollView { list.answers.validate(for: fingerprint(of: view)) }
-        switch response {
+    func move(_ request: Request, in walk: RowWalk) {
+        switch response(to: request) {
         case .noNavigation: break
-        case .defaultNavigation: makeDefaultMove(for: request)
+        case .defaultNavigation: makeDefaultMove(for: request, in: afterDelegate(walk))
         case .navigate(let move):
             if isPossible(move) { make(move, revealing: revealed(by: move), for: request) }
         }
     }
 
-    private func makeDefaultMove(for request: Request) {
-        switch (request.intent, destination(of: request.intent)) {
+    /// Returns the walk to use after a call to the delegate, in which the app may have changed the
+    /// list.
+    func afterDelegate(_ walk: RowWalk) -> RowWalk { hasDelegate ? list.walk() : walk }
+
+    private func makeDefaultMove(for request: Request, in walk: RowWalk) {
+        switch (request.intent, destination(of: request.intent, in: walk)) {
         case (.step(let arrow, let origin), let target?):
             list.didStep(arrow, from: origin)
             go(to: target, for: request)
@@ -33,17 +34,17 @@ extension ListNavigator {
     }
 
     /// Returns the position for an intent; `nil` at the end of the list, and for no position.
-    private func destination(of intent: ListIntent) -> RowPosition? {
+    private func destination(of intent: ListIntent, in walk: RowWalk) -> RowPosition? {
         switch intent {
         case .enter(let end):
             let visible = options.initialPosition == .visible
-            return (visible ? list.visibleEnd(end, at: offset) : nil) ?? list.end(end)
+            return (visible ? list.visibleEnd(end, at: offset, in: walk) : nil) ?? walk.end(end)
         case .step(let arrow, let origin):
-            return list.neighbor(of: origin, arrow, ListStepRule(options))
-        case .end(let end): return list.end(end)
+            return list.neighbor(of: origin, arrow, ListStepRule(options, in: list.shape), in: walk)
+        case .end(let end): return walk.end(end)
         case .page(let direction, let origin):
-            return list.pageTarget(direction, from: origin, at: offset)
-        case .lineEnd(let end, let origin): return list.rowEnd(end, of: origin)
+            return list.pageTarget(direction, from: origin, at: offset, in: walk)
+        case .lineEnd(let end, let origin): return list.rowEnd(end, of: origin, in: walk)
         case .parent(let position, _), .touch(let position), .match(let position): return position
         case .leave: return nil
         }

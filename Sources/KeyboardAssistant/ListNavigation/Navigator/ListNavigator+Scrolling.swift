@@ -123,7 +123,7 @@ extension ListNavigator {
     /// UIKit moves the selection itself.
     private func tapped(at point: CGPoint) {
         guard !selectionIsCursor, let position = list.position(at: point),
-            list.accepts?(position) ?? true
+            list.walk().accepts?(position) ?? true
         else { return }
         anchor = position
         // The list removes its own highlight from the tapped cell, before or after this.

@@ -17,7 +17,6 @@ public class ListNavigator {
     /// The options, such as the commands that the navigator provides.
     public var options: ListOptions {
         didSet {
-            list.answers.invalidate()
             if options.focusPreference != oldValue.focusPreference { focusPreferenceChanged() }
         }
     }
@@ -31,10 +30,7 @@ public class ListNavigator {
     ///
     /// It has no effect in a grid, where the arrow keys move to the sides.
     public var outline: ListOutline? {
-        didSet {
-            trace = nil
-            list.answers.invalidate()
-        }
+        didSet { trace = nil }
     }
 
     let list: any NavigableList
@@ -179,8 +175,6 @@ extension ListNavigator {
 
     /// Keeps the cursor on its row or item after a change of the list.
     func listDidChange(_ change: ListChange) -> ListFocusUpdate {
-        // In the turn of a key press, there may be answers about the rows before the change.
-        list.answers.invalidate()
         forgetPath()
         if let update = leaveCollapsedRow(after: change) { return update }
         defer { traceOutline() }
@@ -203,7 +197,8 @@ extension ListNavigator: FocusStop {
     /// one for ↑.
     func focusEntered(by step: FocusStep?) {
         let end: ListEnd = step == .arrow(.up) ? .last : .first
-        if cursor == nil { move(Request(intent: .enter(from: end), invocation: .focus)) }
+        guard cursor == nil else { return }
+        move(Request(intent: .enter(from: end), invocation: .focus), in: list.walk())
     }
 
     func focusLeft() { leaveCell() }

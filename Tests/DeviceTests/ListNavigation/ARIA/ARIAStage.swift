@@ -88,8 +88,10 @@ struct ARIAStage {
         ARIAPlay.Sight(
             cursor: navigator.cursor.map { number($0.indexPath) },
             selected: navigator.list.selection.map { number($0.indexPath) },
-            top: navigator.list.visibleEnd(.first, at: view.contentOffset)
-                .map { number($0.indexPath) },
+            top: navigator.list.visibleEnd(
+                .first, at: view.contentOffset, in: navigator.list.walk()
+            )
+            .map { number($0.indexPath) },
             told: ((table?.diary ?? grid?.diary ?? []) + log.told).joined(separator: ", "),
             control: control, rows: table?.tableView.numberOfRows(inSection: 0))
     }
