@@ -305,6 +305,27 @@ import UIKit
         #expect(list.tableView.indexPathForSelectedRow == [0, 1], "the last row is refused now")
     }
 
+    @Test(
+        "The action of a key does nothing that has no effect any more", .requirement("U335"),
+        arguments: ["⌫", "⌥⌘↓", "↓"])
+    func outdatedCommandDoesNothing(keys: String) throws {
+        let device = SimulatedDevice()
+        let list = CountingList([3])
+        list.show(on: device)
+        list.navigator.options.edgeBehavior = .passesKeyOn
+        (list.movable, list.deletable) = (true, true)
+        list.navigator.focus([0, 1])
+        let command = try #require(
+            list.navigator.possibleKeyCommands.first { $0.keys == keys })
+        (list.movable, list.deletable) = (false, false)
+        list.refused = [[0, 2]]
+        let action = try #require(command.action)
+        let target = list.navigator.target(forKeyCommandAction: action)
+        UIApplication.shared.sendAction(action, to: target, from: command, for: nil)
+        #expect(list.tableView.indexPathForSelectedRow == [0, 1])
+        #expect(list.tableView.numberOfRows(inSection: 0) == 3)
+    }
+
     /// Expects that the commands of a key ask each question at most once, and its action as well.
     private func expectOneAnswerEach(
         of navigator: ListNavigator, counted: () -> [String: Int], _ press: () -> Void,

@@ -3,22 +3,19 @@ import UIKit
 /// A navigable list for a collection view.
 @MainActor
 final class CollectionList: NavigableList {
-    private(set) weak var collectionView: UICollectionView?
+    private weak var view: UICollectionView?
     let skipsUnhighlightable: Bool
-    /// A closure that deletes an item, because data sources of collection views don't.
-    var deleteItem: ((IndexPath) -> Void)?
-    /// A closure that deletes several items at once.
-    var deleteItems: (([IndexPath]) -> Void)?
-    /// A closure that returns whether people may delete an item.
-    var canDeleteItem: ((IndexPath) -> Bool)?
-    private var trail = GridTrail()
+    private var history = GridHistory()
 
     init(_ collectionView: UICollectionView, skipsUnhighlightable: Bool) {
-        self.collectionView = collectionView
+        view = collectionView
         self.skipsUnhighlightable = skipsUnhighlightable
     }
 
-    var scrollView: UIScrollView? { collectionView }
+    /// The collection view; `nil` after it is deallocated.
+    var collectionView: UICollectionView? { view }
+
+    var scrollView: UIScrollView? { view }
 
     var dataSource: AnyObject? { collectionView?.dataSource }
 
@@ -38,18 +35,18 @@ final class CollectionList: NavigableList {
             return nil
         }
         grid.continuesOnNextLine = rule.continuesOnNextLine
-        return trail.step(arrow, from: position) { trail in
+        return history.step(arrow, from: position) { history in
             grid.step(
-                arrow, from: GridItem(id: position, frame: frame), after: trail,
+                arrow, from: GridItem(id: position, frame: frame), after: history,
                 walk: walk.wrapping(rule.wraps))
         }
     }
 
     func didStep(_ arrow: ArrowDirection, from position: RowPosition) {
-        trail.didStep(arrow, from: position)
+        history.didStep(arrow, from: position)
     }
 
-    func forgetSteps() { trail = GridTrail() }
+    func forgetSteps() { history = GridHistory() }
 
     // MARK: Geometry
 
@@ -152,16 +149,7 @@ final class CollectionList: NavigableList {
             .first.flatMap(collectionView.indexPath).flatMap(RowPosition.init)
     }
 
-    // MARK: Deleting and reordering
-
-    func canDelete(_ position: RowPosition) -> Bool {
-        guard deleteItems != nil || deleteItem != nil else { return false }
-        return canDeleteItem?(position.indexPath) ?? true
-    }
-
-    func delete(_ positions: [RowPosition]) {
-        delete(positions, together: deleteItems) { deleteItem?($0) }
-    }
+    // MARK: Reordering
 
     func canMove(_ position: RowPosition) -> Bool {
         guard let view = collectionView else { return false }

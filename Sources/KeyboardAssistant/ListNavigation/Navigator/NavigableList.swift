@@ -86,11 +86,8 @@ protocol NavigableList: AnyObject {
     /// The position that has the system's focus.
     var focusedPosition: RowPosition? { get }
 
-    // MARK: Deleting and reordering
+    // MARK: Reordering
 
-    func canDelete(_ position: RowPosition) -> Bool
-    /// Deletes rows or items, which are in the list's order and can be deleted.
-    func delete(_ positions: [RowPosition])
     /// Returns the data source's answer to whether a row or item can be moved.
     func canMove(_ position: RowPosition) -> Bool
     /// Returns the position to which an arrow key would move a row or item.
@@ -228,6 +225,29 @@ extension NavigableList {
             let new = moved.flatMap(snapshots.indexPath(of:)).flatMap(RowPosition.init)
             return new == position ? nil : new
         case .unknown: return nil
+        }
+    }
+}
+
+// MARK: - Deleting
+
+extension NavigableList {
+    /// Deletes rows or items with `deleteAll` or, without it, one by one.
+    ///
+    /// The last is the first, so that the others keep their positions. Each is an update of its own,
+    /// because apps may also reload the list or apply a snapshot, which an update around it forbids.
+    /// An app that deletes something else, or asks people first, leaves the others where nobody
+    /// knows, so they are left alone.
+    func delete(
+        _ positions: [RowPosition], together deleteAll: (([IndexPath]) -> Void)?,
+        orEach delete: (IndexPath) -> Void
+    ) {
+        if let deleteAll { return deleteAll(positions.map(\.indexPath)) }
+        for position in positions.reversed() {
+            let before = allRows.rowCounts
+            delete(position.indexPath)
+            let after = allRows.rowCounts
+            guard ListDeletion.hasDeleted(position, before: before, after: after) else { return }
         }
     }
 }

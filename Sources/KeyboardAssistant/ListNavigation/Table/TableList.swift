@@ -3,20 +3,21 @@ import UIKit
 /// A navigable list for a table.
 @MainActor
 final class TableList: NavigableList {
-    private(set) weak var tableView: UITableView?
+    private weak var view: UITableView?
     let skipsUnhighlightable: Bool
-    /// A closure that deletes several rows at once.
-    var deleteRows: (([IndexPath]) -> Void)?
     let shape = ListState.Shape.rows
     let pagingAxis = ArrowDirection.Axis.vertical
     let runsRightToLeft = false
 
     init(_ tableView: UITableView, skipsUnhighlightable: Bool) {
-        self.tableView = tableView
+        view = tableView
         self.skipsUnhighlightable = skipsUnhighlightable
     }
 
-    var scrollView: UIScrollView? { tableView }
+    /// The table; `nil` after it is deallocated.
+    var tableView: UITableView? { view }
+
+    var scrollView: UIScrollView? { view }
 
     var dataSource: AnyObject? { tableView?.dataSource }
 
@@ -152,11 +153,10 @@ final class TableList: NavigableList {
             && tableView.delegate?.canDelete(row, of: tableView) ?? true
     }
 
-    func delete(_ positions: [RowPosition]) {
+    /// Tells the data source to delete a row.
+    func commitDeletion(of row: IndexPath) {
         guard let tableView else { return }
-        delete(positions, together: deleteRows) {
-            tableView.dataSource?.commitDeletion(of: $0, in: tableView)
-        }
+        tableView.dataSource?.commitDeletion(of: row, in: tableView)
     }
 
     func canMove(_ position: RowPosition) -> Bool {

@@ -63,7 +63,7 @@ extension ListPlay {
         let opened = Array(list.opened.dropFirst(count))
         let commits = list.delegate?.commits ?? []
         if navigator.focusedControl != nil { return problems + comeBack(to: before) }
-        if navigator.cursorKind == .appDrawn, !navigator.options.returnEntersCells {
+        if navigator.cursor.kind == .appDrawn, !navigator.options.returnEntersCells {
             let isRight = commits == [before.path].compactMap { $0 } && opened.isEmpty
             return problems + (isRight ? [] : ["Return opens \(commits) and \(opened)"])
         }
