@@ -36,7 +36,7 @@ class RemindersViewController: UIViewController, UITableViewDelegate {
     }
 
     func diagnose(_ log: (String) -> Void) {
-        log(FocusDiagnostics.report(on: view))
+        FocusDiagnostics.issues(in: view).forEach { log("\($0)") }
         log(FocusDiagnostics.groups(of: self))
         overlay.show(self)
     }

@@ -85,7 +85,7 @@ import UIKit
         #expect(stage.focused == "card")
         let halo = try #require(stage.screen.sidebar.todayCard.focusEffect as? UIFocusHaloEffect)
         #expect(halo.referenceView != nil)
-        #expect(FocusDiagnostics.issues(in: stage.screen.sidebar.todayCard) == [])
+        #expect(FocusDiagnostics.issues(in: stage.screen.sidebar.todayCard).isEmpty)
         stage.press("\r")
         #expect(stage.screen.board.choice == .today)
         #expect(stage.screen.sidebar.tableView.indexPathForSelectedRow == nil)

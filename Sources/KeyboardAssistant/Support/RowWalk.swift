@@ -43,6 +43,13 @@ struct RowWalk {
     /// press. A walk that stops finds nothing, as at the end of the list.
     var maxSkippedRows = 10_000
 
+    /// Returns the walk that continues, or doesn't, at the other end of the list.
+    func wrapping(_ wraps: Bool) -> RowWalk {
+        var walk = self
+        walk.wraps = wraps
+        return walk
+    }
+
     /// The first row that accepts the cursor.
     var first: RowPosition? { enter(.forward) }
 

@@ -164,7 +164,7 @@ struct FocusHistory: RandomHistory {
         }
         let rings = screen.view.stagedViews.filter { "\(type(of: $0))".hasSuffix("Ring") }
         if rings.count > 1 { wrongs.append("\(rings.count) rings") }
-        let explained = FocusDiagnostics.issues(in: screen.view)
+        let explained = FocusDiagnostics.issues(in: screen.view).map(\.kind)
         if explained.contains(.controlIsFocusable) { wrongs.append("a control is focusable") }
         return wrongs
     }

@@ -136,6 +136,19 @@ import UIKit
         #expect(highlighted(in: list.tableView) == [[0, 0]])
     }
 
+    @Test("A tap highlights no cell if the app draws the cursor", .requirement("U331"))
+    func tapHighlightsNothingIfAppDrawsCursor() async throws {
+        let list = TestList([3])
+        let delegate = TestListDelegate()
+        list.navigator = TableNavigator(tableView: list.tableView, delegate: delegate)
+        device.show(list)
+        try device.tap(#require(list.tableView.cellForRow(at: [0, 1])))
+        device.settle()
+        await Task.yield()
+        #expect(list.navigator.indexPathForFocusedRow == [0, 1])
+        #expect(highlighted(in: list.tableView) == [])
+    }
+
     @Test(
         "A first key that jumps out of sight shows the cursor", .requirement("U331"),
         arguments: [false, true])

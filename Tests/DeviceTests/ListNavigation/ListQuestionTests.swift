@@ -28,7 +28,7 @@ import UIKit
     ]
 
     @Test(
-        "One key asks a table's delegate and data source each question once at most",
+        "One key asks a table's delegate and data source each question at most once for its commands and once for its action",
         .requirement("U335"),
         arguments: keys, [false, true])
     func tableKeyAsksEachQuestionOnce(key: Key, several: Bool) {
@@ -42,14 +42,14 @@ import UIKit
         list.becomeFirstResponder()
         for start in [nil, [0, 0], [0, 1], [0, 7]] as [IndexPath?] {
             list.navigator.focus(start)
-            list.asked = [:]
-            device.press(key.input, key.modifiers)
-            #expect(list.asked.filter { $0.value > 1 } == [:], "from \(String(describing: start))")
+            expectOneAnswerEach(of: list.navigator, counted: { list.asked }) {
+                device.press(key.input, key.modifiers)
+            }
         }
     }
 
     @Test(
-        "One key asks a collection view's delegate and data source each question once at most",
+        "One key asks a collection view's delegate and data source each question at most once for its commands and once for its action",
         .requirement("U335"),
         arguments: keys, [false, true])
     func collectionKeyAsksEachQuestionOnce(key: Key, several: Bool) {
@@ -63,14 +63,15 @@ import UIKit
         grid.becomeFirstResponder()
         for start in [nil, [0, 0], [0, 1], [0, 7]] as [IndexPath?] {
             grid.navigator.focus(start)
-            grid.asked = [:]
-            device.press(key.input, key.modifiers)
-            #expect(grid.asked.filter { $0.value > 1 } == [:], "from \(String(describing: start))")
+            expectOneAnswerEach(of: grid.navigator, counted: { grid.asked }) {
+                device.press(key.input, key.modifiers)
+            }
         }
     }
 
     @Test(
-        "A key that selects asks each question once at most", .requirement("U335"),
+        "A key that selects asks each question at most once for its commands and once for its action",
+        .requirement("U335"),
         arguments: [
             "Space", "⇧Space", "⌃Space", "↓", "Page Down", "⇧↓", "⌃⇧End", "⌘a",
         ], [false, true])
@@ -91,10 +92,12 @@ import UIKit
             screen.becomeFirstResponder()
             for start in [nil, [0, 1], [0, 4]] as [IndexPath?] {
                 navigator.focus(start)
-                (list.asked, grid.asked) = ([:], [:])
-                device.press(named: keys)
-                let asked = list.asked.merging(grid.asked) { max($0, $1) }
-                #expect(asked.filter { $0.value > 1 } == [:], "from \(String(describing: start))")
+                expectOneAnswerEach(
+                    of: navigator,
+                    counted: { navigator === list.navigator ? list.asked : grid.asked }
+                ) {
+                    device.press(named: keys)
+                }
             }
         }
     }
@@ -188,9 +191,9 @@ import UIKit
         device.show(list)
         list.becomeFirstResponder()
         for _ in 0..<9 {
-            list.asked = [:]
-            device.press(UIKeyCommand.inputDownArrow)
-            #expect(list.asked.filter { $0.value > 1 } == [:])
+            expectOneAnswerEach(of: list.navigator, counted: { list.asked }) {
+                device.press(UIKeyCommand.inputDownArrow)
+            }
         }
         #expect(list.tableView.indexPathForSelectedRow == [0, 7])
     }
@@ -274,9 +277,9 @@ import UIKit
     }
 
     @Test(
-        "Answers are kept for one key only, and not where the list has changed meanwhile",
+        "The action of a key asks anew about what has changed since its commands were asked for",
         .requirement("U335"))
-    func answersAreKeptForOneKey() throws {
+    func actionAsksAnew() throws {
         let device = SimulatedDevice()
         let list = CountingList([8])
         list.show(on: device)
@@ -295,6 +298,55 @@ import UIKit
         let target = list.navigator.target(forKeyCommandAction: action)
         UIApplication.shared.sendAction(action, to: target, from: down, for: nil)
         #expect(list.tableView.indexPathForSelectedRow == [0, 1])
+
+        _ = list.navigator.possibleKeyCommands
+        list.refused = [[0, 2]]
+        UIApplication.shared.sendAction(action, to: target, from: down, for: nil)
+        #expect(list.tableView.indexPathForSelectedRow == [0, 1], "the last row is refused now")
+    }
+
+    @Test(
+        "The action of a key does nothing that has no effect any more", .requirement("U335"),
+        arguments: ["⌫", "⌥⌘↓", "↓"])
+    func outdatedCommandDoesNothing(keys: String) throws {
+        let device = SimulatedDevice()
+        let list = CountingList([3])
+        list.show(on: device)
+        list.navigator.options.edgeBehavior = .passesKeyOn
+        (list.movable, list.deletable) = (true, true)
+        list.navigator.focus([0, 1])
+        let command = try #require(
+            list.navigator.possibleKeyCommands.first { $0.keys == keys })
+        (list.movable, list.deletable) = (false, false)
+        list.refused = [[0, 2]]
+        let action = try #require(command.action)
+        let target = list.navigator.target(forKeyCommandAction: action)
+        UIApplication.shared.sendAction(action, to: target, from: command, for: nil)
+        #expect(list.tableView.indexPathForSelectedRow == [0, 1])
+        #expect(list.tableView.numberOfRows(inSection: 0) == 3)
+    }
+
+    /// Expects that the commands of a key ask each question at most once, and its action as well.
+    private func expectOneAnswerEach(
+        of navigator: ListNavigator, counted: () -> [String: Int], _ press: () -> Void,
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) {
+        let start = counted()
+        _ = navigator.possibleKeyCommands
+        let before = counted()
+        let offered = before.subtracting(start)
+        press()
+        let asked = counted().subtracting(before)
+        #expect(offered.filter { $0.value > 1 } == [:], sourceLocation: sourceLocation)
+        #expect(
+            asked.subtracting(offered).filter { $0.value > 1 } == [:],
+            sourceLocation: sourceLocation)
+    }
+}
+
+extension [String: Int] {
+    fileprivate func subtracting(_ other: [String: Int]) -> [String: Int] {
+        merging(other.mapValues { -$0 }, uniquingKeysWith: +)
     }
 }
 

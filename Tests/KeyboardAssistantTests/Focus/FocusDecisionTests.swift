@@ -30,7 +30,7 @@ import Testing
             KeyChord("n", .command),
         ]
         let commands = keys.map { (keys: $0, hasPriority: false) }
-        func taken(_ platform: FocusPlatform) -> [FocusIssue] {
+        func taken(_ platform: FocusPlatform) -> [FocusIssue.Kind] {
             FocusLinter.issues(in: commands, on: platform)
         }
         #expect(taken(.pad) == keys[0...2].map { .keysAreTaken($0) })
@@ -99,7 +99,7 @@ import Testing
 
     @Test("Every issue is explained")
     func everyIssueIsExplained() {
-        let issues: [FocusIssue] = [
+        let issues: [FocusIssue.Kind] = [
             .keysAreTaken(KeyChord(.tab)), .focusMovedInCallback, .delegateIsNotAsked,
             .priorityHasNoEffect(own: .ignored, system: .prioritized), .referenceOutsideContainer,
             .controlIsFocusable, .haloIsClipped, .columnIsNotDeclared,
@@ -107,9 +107,9 @@ import Testing
         let texts = issues.map(\.explanation)
         #expect(texts.allSatisfy { $0.count > 20 && $0.hasSuffix(".") })
         #expect(Set(texts).count == issues.count)
-        let backwards = FocusIssue.keysAreTaken(KeyChord(.tab, .shift))
+        let backwards = FocusIssue.Kind.keysAreTaken(KeyChord(.tab, .shift))
         #expect(backwards.explanation.contains("takes Shift with .tab first"))
-        let space = FocusIssue.keysAreTaken(KeyChord(.characters(" ")))
+        let space = FocusIssue.Kind.keysAreTaken(KeyChord(.characters(" ")))
         #expect(space.explanation.contains("takes .characters(\" \") first"))
     }
 }

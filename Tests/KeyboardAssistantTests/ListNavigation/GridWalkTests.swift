@@ -91,13 +91,13 @@ import Testing
     @Test("After the cursor was moved, or its path changed, arrows use only positions")
     func wayIsForgotten() {
         let grid = Grid(rows: [11, 0, 3], columns: 5)
-        var trail = GridTrail()
+        var history = GridHistory()
         func step(_ arrow: ArrowDirection, _ number: Int) -> Int? {
             let start = grid.items[number]
-            let target = trail.step(arrow, from: start.id) {
+            let target = history.step(arrow, from: start.id) {
                 grid.walk.step(arrow, from: start, after: $0, walk: grid.rows)
             }
-            trail.didStep(arrow, from: start.id)
+            history.didStep(arrow, from: start.id)
             return target.flatMap(grid.number)
         }
         let way = [step(.down, 9), step(.down, 10), step(.up, 13), step(.up, 10)]
@@ -106,11 +106,11 @@ import Testing
         #expect(step(.up, 12) == 10, "the cursor was put elsewhere")
         #expect(step(.down, 10) == 12)
         let item = grid.items[12]
-        _ = trail.step(.right, from: item.id) {
+        _ = history.step(.right, from: item.id) {
             grid.walk.step(.right, from: item, after: $0, walk: grid.rows)
         }
         #expect(step(.up, 12) == 10, "a step that was only asked for is none")
-        trail = GridTrail()
+        history = GridHistory()
         #expect(step(.up, 13) == 10, "the cursor has been elsewhere meanwhile")
     }
 
@@ -173,7 +173,7 @@ import Testing
         #expect(grid.numbers([.left, .down, .down, .up], from: 2) == [1, 2, 1, 2])
 
         let around = try #require(
-            grid.walk.step(.up, from: grid.items[0], after: ArrowTrail(), walk: grid.rows))
+            grid.walk.step(.up, from: grid.items[0], after: ArrowHistory(), walk: grid.rows))
         let start = try #require(around.end)
         func back() -> Int? {
             grid.walk.step(.down, from: start, after: around, walk: grid.rows)?.end?.id.row
@@ -194,7 +194,7 @@ import Testing
             return found
         }
         let next = walk.step(
-            .down, from: grid.items[1501], after: ArrowTrail(), walk: grid.rows)
+            .down, from: grid.items[1501], after: ArrowHistory(), walk: grid.rows)
 
         #expect(next?.end?.id.row == 1504)
         #expect(asked < 10)
@@ -210,7 +210,7 @@ import Testing
             for (arrow, frame) in [(ArrowDirection.down, lost), (.up, .zero)] {
                 let start = GridItem(id: RowPosition(0, 0), frame: frame)
                 #expect(
-                    walk.step(arrow, from: start, after: ArrowTrail(), walk: RowWalk([1])) == nil)
+                    walk.step(arrow, from: start, after: ArrowHistory(), walk: RowWalk([1])) == nil)
             }
         }
     }
@@ -323,13 +323,13 @@ private struct Grid {
 
     /// The cells to which a history of arrows leads, until one leads nowhere.
     func numbers(_ arrows: [ArrowDirection], from number: Int) -> [Int] {
-        var (trail, path) = (ArrowTrail<RowPosition>(), [number])
+        var (history, path) = (ArrowHistory<RowPosition>(), [number])
         for arrow in arrows {
             let start = items[path[path.count - 1]]
-            guard let next = walk.step(arrow, from: start, after: trail, walk: rows),
+            guard let next = walk.step(arrow, from: start, after: history, walk: rows),
                 let number = next.end.flatMap({ self.number(of: $0.id) })
             else { break }
-            trail = next
+            history = next
             path.append(number)
         }
         return Array(path.dropFirst())
@@ -367,15 +367,15 @@ private struct Grid {
                 return cells
             })
         var numbers = SeededNumbers(seed: UInt64(count))
-        var trail = ArrowTrail<RowPosition>()
+        var history = ArrowHistory<RowPosition>()
         var index = count / 2 + 5
         for _ in 0..<200 {
             let arrow = ArrowDirection.allCases.randomElement(using: &numbers) ?? .up
             asked = 0
             let start = GridItem(id: RowPosition(0, index), frame: frame(index))
-            let next = walk.step(arrow, from: start, after: trail, walk: RowWalk([count]))
+            let next = walk.step(arrow, from: start, after: history, walk: RowWalk([count]))
             most = max(most, asked)
-            trail = next ?? trail
+            history = next ?? history
             index = next?.end?.id.row ?? index
         }
         return most
@@ -401,7 +401,7 @@ private struct Grid {
                         .filter { $0.frame.intersects(rect) }
                 }, accepts: { $0.row == accepting })
             let start = GridItem(id: RowPosition(0, 1), frame: frames[1])
-            let next = walk.step(.down, from: start, after: ArrowTrail(), walk: RowWalk([30_000]))
+            let next = walk.step(.down, from: start, after: ArrowHistory(), walk: RowWalk([30_000]))
             #expect(next?.end?.id.row == expected)
             #expect(queries <= 30, "\(accepting): \(queries)")
         }

@@ -12,16 +12,8 @@ public enum FocusDiagnostics {
 
     /// Returns the issues of `view` on `platform`.
     static func issues(in view: UIView, platform: FocusPlatform) -> [FocusIssue] {
-        locatedIssues(in: view, platform).map(\.issue)
-    }
-
-    /// Returns the issues as text for developers, with one line for each issue and its view.
-    ///
-    /// The text is empty if there are no issues.
-    public static func report(on view: UIView) -> String {
-        locatedIssues(in: view, FocusPlatform(of: view))
-            .map { "\($0.view.focusName): \($0.issue.explanation)" }
-            .joined(separator: "\n")
+        view.commandIssues(on: platform).map { FocusIssue($0, of: view) }
+            + view.focusIssues + columnIssues(in: view)
     }
 
     /// Returns a description of the focus groups around `environment` by the system or, if it
@@ -33,17 +25,10 @@ public enum FocusDiagnostics {
         return "\(UIFocusDebugger.focusGroups(for: environment))"
     }
 
-    private static func locatedIssues(
-        in view: UIView, _ platform: FocusPlatform
-    ) -> [LocatedIssue] {
-        view.commandIssues(on: platform).map { LocatedIssue(view, $0) }
-            + view.focusIssues + columnIssues(in: view)
-    }
-
-    private static func columnIssues(in view: UIView) -> [LocatedIssue] {
+    private static func columnIssues(in view: UIView) -> [FocusIssue] {
         let map = FocusMap(inTabOrderOf: view)
         return map.loop.interruptions.compactMap { map.item($0) as? UIView }
-            .map { LocatedIssue($0, .columnIsNotDeclared) }
+            .map { FocusIssue(.columnIsNotDeclared, of: $0) }
     }
 }
 
@@ -75,22 +60,13 @@ public final class FocusIssueMonitor {
         else { return [] }
         return FocusLinter.issues(
             reported: context.nextFocusedItem.map { ObjectIdentifier($0) },
-            actual: environment.systemFocusedItem.map { ObjectIdentifier($0) })
-    }
-}
-
-/// An issue, and the view that has it.
-private struct LocatedIssue {
-    var view: UIView
-    var issue: FocusIssue
-
-    init(_ view: UIView, _ issue: FocusIssue) {
-        (self.view, self.issue) = (view, issue)
+            actual: environment.systemFocusedItem.map { ObjectIdentifier($0) }
+        ).map { FocusIssue($0, of: context.nextFocusedItem as? UIView) }
     }
 }
 
 extension UIView {
-    fileprivate func commandIssues(on platform: FocusPlatform) -> [FocusIssue] {
+    fileprivate func commandIssues(on platform: FocusPlatform) -> [FocusIssue.Kind] {
         let chain = sequence(first: self as UIResponder, next: \.next)
         let commands = chain.flatMap { $0.keyCommands ?? [] }
         return FocusLinter.issues(
@@ -100,21 +76,21 @@ extension UIView {
     }
 
     /// The issues of this view and its subviews.
-    fileprivate var focusIssues: [LocatedIssue] {
+    fileprivate var focusIssues: [FocusIssue] {
         let isFocusableControl = self is UIControl && !(self is UITextField) && canBecomeFocused
         let own =
             (isFocusableControl ? [.controlIsFocusable] : []) + focusHaloIssues
             + priorityIssues + selectionIssues
-        return own.map { LocatedIssue(self, $0) } + subviews.flatMap(\.focusIssues)
+        return own.map { FocusIssue($0, of: self) } + subviews.flatMap(\.focusIssues)
     }
 
-    private var priorityIssues: [FocusIssue] {
+    private var priorityIssues: [FocusIssue.Kind] {
         FocusLinter.issues(
             own: FocusPriority(rawValue: focusGroupPriority.rawValue),
             system: isSelectedCell ? .prioritized : .ignored)
     }
 
-    private var selectionIssues: [FocusIssue] {
+    private var selectionIssues: [FocusIssue.Kind] {
         if let table = self as? UITableView {
             return FocusLinter.issues(
                 delegateDecides: table.delegate?.decidesAboutSelection(in: table) ?? false,

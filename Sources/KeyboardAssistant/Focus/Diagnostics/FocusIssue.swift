@@ -1,27 +1,47 @@
-/// An issue because of which the focus of a screen probably won't work as intended.
-public enum FocusIssue: Hashable, Sendable {
-    /// The system's focus engine takes these keys before the command gets them.
-    case keysAreTaken(KeyChord)
-    /// Focus was moved on during a focus update.
-    ///
-    /// This happens when a view becomes first responder in a focus callback.
-    case focusMovedInCallback
-    /// The delegate decides whether the selection follows focus, but isn't called, because the
-    /// list's own property is off.
-    case delegateIsNotAsked
-    /// A priority below the system's has no effect.
-    case priorityHasNoEffect(own: FocusPriority, system: FocusPriority)
-    /// The reference view of a halo is outside of the halo's container.
-    case referenceOutsideContainer
-    /// A control was made focusable, which should be left to Full Keyboard Access.
-    case controlIsFocusable
-    /// A view's halo is clipped by one of its superviews.
-    case haloIsClipped
-    /// A group is read between two groups of one column, although it is next to the column.
-    case columnIsNotDeclared
+import UIKit
 
-    /// A description of the issue and its remedy, in English, for developers.
-    public var explanation: String {
+/// An issue because of which the focus of a screen probably won't work as intended.
+public struct FocusIssue: CustomStringConvertible, Sendable {
+    /// The kinds of issues.
+    public enum Kind: Hashable, Sendable {
+        /// The system's focus engine takes these keys before the command gets them.
+        case keysAreTaken(KeyChord)
+        /// Focus was moved on during a focus update.
+        ///
+        /// This happens when a view becomes first responder in a focus callback.
+        case focusMovedInCallback
+        /// The delegate decides whether the selection follows focus, but isn't called, because the
+        /// list's own property is off.
+        case delegateIsNotAsked
+        /// A priority below the system's has no effect.
+        case priorityHasNoEffect(own: FocusPriority, system: FocusPriority)
+        /// The reference view of a halo is outside of the halo's container.
+        case referenceOutsideContainer
+        /// A control was made focusable, which should be left to Full Keyboard Access.
+        case controlIsFocusable
+        /// A view's halo is clipped by one of its superviews.
+        case haloIsClipped
+        /// A group is read between two groups of one column, although it is next to the column.
+        case columnIsNotDeclared
+    }
+
+    /// The kind of the issue.
+    public let kind: Kind
+    /// The view that has the issue; `nil` if the item that has it isn't a view.
+    public let view: UIView?
+    /// A line for developers, in English, with the view, the issue and its remedy.
+    public let description: String
+
+    @MainActor
+    init(_ kind: Kind, of view: UIView?) {
+        (self.kind, self.view) = (kind, view)
+        description = (view.map { "\($0.focusName): " } ?? "") + kind.explanation
+    }
+}
+
+extension FocusIssue.Kind {
+    /// A description of the issue and its remedy.
+    var explanation: String {
         switch self {
         case .keysAreTaken(let keys):
             "The focus engine takes \(keys.spelling) first. Choose other keys, or set "
@@ -63,24 +83,24 @@ enum FocusLinter {
     /// Commands with priority have none.
     static func issues(
         in commands: [(keys: KeyChord, hasPriority: Bool)], on platform: FocusPlatform
-    ) -> [FocusIssue] {
+    ) -> [FocusIssue.Kind] {
         commands.filter { !$0.hasPriority && platform.takes($0.keys.descriptor) }.map {
             .keysAreTaken($0.keys)
         }
     }
 
     /// Returns the issue of a delegate that decides for each row but isn't called.
-    static func issues(delegateDecides: Bool, selectionFollowsFocus: Bool) -> [FocusIssue] {
+    static func issues(delegateDecides: Bool, selectionFollowsFocus: Bool) -> [FocusIssue.Kind] {
         delegateDecides && !selectionFollowsFocus ? [.delegateIsNotAsked] : []
     }
 
     /// Returns the issue of a priority that has no effect.
-    static func issues(own: FocusPriority, system: FocusPriority) -> [FocusIssue] {
+    static func issues(own: FocusPriority, system: FocusPriority) -> [FocusIssue.Kind] {
         own > .ignored && own < system ? [.priorityHasNoEffect(own: own, system: system)] : []
     }
 
     /// Returns the issue that the focus isn't where it was reported to have moved.
-    static func issues<ID: Equatable>(reported: ID?, actual: ID?) -> [FocusIssue] {
+    static func issues<ID: Equatable>(reported: ID?, actual: ID?) -> [FocusIssue.Kind] {
         reported == actual ? [] : [.focusMovedInCallback]
     }
 }

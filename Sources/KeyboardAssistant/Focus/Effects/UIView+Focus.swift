@@ -19,9 +19,9 @@ extension UIView {
     }
 
     /// The issues that prevent this view's halo from appearing as intended.
-    var focusHaloIssues: [FocusIssue] {
+    var focusHaloIssues: [FocusIssue.Kind] {
         guard let halo = focusEffect as? UIFocusHaloEffect else { return [] }
-        var issues: [FocusIssue] = []
+        var issues: [FocusIssue.Kind] = []
         if let reference = halo.referenceView, let container = halo.containerView,
             !reference.isDescendant(of: container)
         {

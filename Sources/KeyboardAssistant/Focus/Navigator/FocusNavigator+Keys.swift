@@ -1,18 +1,11 @@
 import UIKit
 
 extension FocusNavigator {
-    /// The key commands that currently have an effect, including those of the focused list.
-    ///
-    /// If nothing is focused, the arrow keys enter the view at the side that they come from. If the
-    /// system moves focus, there are only the commands of the list that contains it, or of a list
-    /// that the system skips.
-    public var possibleKeyCommands: [UIKeyCommand] {
-        guard let view, view.window != nil, view.getsKeys else { return [] }
-        yieldIfNeeded()
-        guard isActive else { return systemStop?.possibleKeyCommands ?? [] }
-        if let list = stops.first(where: \.keepsKeys) { return list.possibleKeyCommands }
-        let map = surveyForKey()
-        let context = KeyCommandContext(of: view, tabLeavesTextViews: tabLeavesTextViews)
+    /// Returns the commands for a key in `view`, and those of the focused list.
+    func offers(in view: UIView) -> (commands: [AvailableCommand], list: [UIKeyCommand]) {
+        let map = surveyAfterTouch()
+        keySurvey.keep(map, in: circumstances(editing: map.editedInput))
+        let context = KeyCommandContext(of: view)
         let start = start(in: map)
         let list = focusedStop(at: start, in: map)?.possibleKeyCommands ?? []
         let offers = possibleCommands(from: start, in: map).map { command in
@@ -21,23 +14,39 @@ extension FocusNavigator {
             if isLeftToStop(command.focusStep, from: start, in: map) { offer.remove(keysOf: list) }
             return offer
         }
-        return target.commands(for: offers) + list
+        return (offers, list)
     }
 
-    /// Returns the object that performs `action`; `nil` if `action` isn't the library's.
-    public func target(forKeyCommandAction action: Selector) -> Any? {
-        target.receiver(of: action)
+    /// Returns the survey for the action of a key, which is that of its commands.
+    ///
+    /// A view can change without anyone noticing, even between the two. So another survey is made
+    /// if the item where the key starts or the one where it leads is no longer as it was found.
+    private func survey(for command: BuiltInCommand) -> FocusMap {
+        let kept = keySurvey.take(in: circumstances(editing: editedInput))
+        guard !touch.hasTap, let kept else { return surveyAfterTouch() }
+        let start = start(in: kept)
+        let end = command.focusStep.flatMap { kept.loop.destination(of: $0, from: start) }
+        let isUpToDate = [start?.id, end].allSatisfy { kept.isUpToDate(about: $0) }
+        return isUpToDate ? kept : survey()
+    }
+
+    private func circumstances(editing editedInput: UIView?) -> KeySurvey.Circumstances {
+        KeySurvey.Circumstances(
+            lastItem: mark.item.map { ObjectIdentifier($0) },
+            editedInput: editedInput.map { ObjectIdentifier($0) },
+            stops: stops.map { ObjectIdentifier($0) },
+            window: view?.window.map { ObjectIdentifier($0) }, bounds: view?.bounds)
     }
 
     /// The list with the system's focus.
     ///
     /// If focus is elsewhere, a list that the system skips, either the one that was touched last or
     /// the first.
-    private var systemStop: (any FocusStop)? {
+    var systemStop: (any FocusStop)? {
         let focused = view?.systemFocusedItem
         if let stop = stops.first(where: { $0.focusView?.holds(focused) ?? false }) { return stop }
         let others = stops.filter { !$0.hasJoinedSystemFocus }
-        let last = touch.stopView ?? lastItem
+        let last = touch.stopView ?? mark.item
         return others.first { $0.focusView === last } ?? others.first
             ?? (focused == nil ? stops.first : nil)
     }
@@ -46,7 +55,7 @@ extension FocusNavigator {
         guard let command = BuiltInCommand.focus.first(where: { $0.identifier == command }) else {
             return
         }
-        let map = mapForKey(command)
+        let map = survey(for: command)
         let start = start(in: map)
         guard isActive, isPossible(command, from: start, in: map) else { return }
         if let step = command.focusStep {
@@ -134,8 +143,8 @@ extension FocusNavigator {
 
     /// Returns the place of an item that was focused before it was disabled, hidden or removed.
     private func lostPlace(in map: FocusMap) -> FocusPlace<ObjectIdentifier>? {
-        guard let lastPlace, map.loop.groups.contains(lastPlace.group) else { return nil }
-        return (lastItem as? UIView).flatMap(map.place) ?? lastPlace
+        guard let place = mark.place, map.loop.groups.contains(place.group) else { return nil }
+        return (mark.item as? UIView).flatMap(map.place) ?? place
     }
 
     // MARK: Scrolling

@@ -21,13 +21,10 @@ public final class FocusNavigator: KeyNavigator {
         var to: (any UIFocusItem)?
     }
 
-    /// The view whose content receives focus; `nil` after it is deallocated.
-    private(set) weak var view: UIView?
-
     /// The navigators of the lists and scroll views in the view.
     ///
     /// This navigator provides the commands of the one that is focused.
-    var stops: [any FocusStop]
+    let stops: [any FocusStop]
 
     /// The engine that moves focus where the system could also move it.
     ///
@@ -46,33 +43,17 @@ public final class FocusNavigator: KeyNavigator {
     /// Text inputs and lists handle Return themselves.
     public var onSelect: ((any UIFocusItem) -> Void)?
 
-    /// A Boolean value that indicates whether Tab leaves a text view instead of typing a tab.
-    var tabLeavesTextViews = false
-
-    /// A Boolean value that indicates whether a ring is drawn around a focused item that isn't a
-    /// text input.
-    var showsRing = true {
-        didSet { if !showsRing { setLastItem(lastItem) } }
-    }
-
-    /// The item that focus was moved to last, unless that is a text input.
-    private(set) weak var lastItem: (any UIFocusItem)?
-    /// The place of that item when focus was moved to it.
-    private(set) var lastPlace: FocusPlace<ObjectIdentifier>?
-    /// The ring around that item.
-    private var ring: FocusRing?
+    private weak var root: UIView?
+    let mark = FocusMark()
+    let touch: FocusTouch
+    let keySurvey = KeySurvey()
     /// The item that was last reported to have focus.
     private weak var lastReported: (any UIFocusItem)?
     /// The loop in which focus last moved, which remembers the last focused item of each group.
     private var lastLoop: FocusLoop<ObjectIdentifier>?
     private let subscribers = Subscribers<Move>()
     private var tokens: NotificationTokens?
-    private var taps: GestureObserver?
-    /// What people have touched since the last survey.
-    private(set) var touch = FocusTouch()
-    /// The survey of the key that is being pressed.
-    let keySurvey = TurnStorage<KeySurvey>()
-    private(set) lazy var target = KeyCommandTarget { [weak self] command, _ in
+    private lazy var target = KeyCommandTarget { [weak self] command, _ in
         self?.perform(command)
     }
 
@@ -83,35 +64,50 @@ public final class FocusNavigator: KeyNavigator {
     /// yourself, because this navigator provides those of the one that is focused. Only navigators
     /// of tables, collection views and scroll views are supported; others are ignored.
     public init(in view: UIView, stops: [any KeyNavigator] = []) {
-        self.view = view
-        self.stops = stops.compactMap { $0 as? any FocusStop }
+        root = view
+        let stops = stops.compactMap { $0 as? any FocusStop }
+        self.stops = stops
+        touch = FocusTouch(in: view, stops: stops)
         tokens = NotificationTokens(
             [
                 UITextField.textDidBeginEditingNotification,
                 UITextView.textDidBeginEditingNotification, UIFocusSystem.didUpdateNotification,
             ], in: .default
         ) { [weak self] in self?.receive($0) }
-        taps = GestureObserver(
-            UITapGestureRecognizer(), in: view,
-            shouldReceive: { [weak self] in
-                self?.touch.began(in: $0.view)
-                return true
-            },
-            onBegan: { [weak self] _ in
-                guard let self else { return }
-                touch.becameTap(in: self.stops.compactMap(\.focusView))
-            })
+    }
+
+    /// The key commands that currently have an effect, including those of the focused list.
+    ///
+    /// If nothing is focused, the arrow keys enter the view at the side that they come from. If the
+    /// system moves focus, there are only the commands of the list that contains it, or of a list
+    /// that the system skips.
+    public var possibleKeyCommands: [UIKeyCommand] {
+        guard let view, view.window != nil, view.getsKeys else { return [] }
+        yieldIfNeeded()
+        guard isActive else { return systemStop?.possibleKeyCommands ?? [] }
+        if let list = stops.first(where: \.keepsKeys) { return list.possibleKeyCommands }
+        let (offers, list) = offers(in: view)
+        return target.commands(for: offers) + list
+    }
+
+    /// Returns the object that performs `action`; `nil` if `action` isn't the library's.
+    public func target(forKeyCommandAction action: Selector) -> Any? {
+        target.receiver(of: action)
     }
 
     // MARK: Focus
+
+    /// The view whose content receives focus; `nil` after it is deallocated.
+    var view: UIView? { root }
 
     /// The focused item, which is the edited text input or the item to which focus last moved.
     ///
     /// The value is `nil` if nothing is focused, and always if the system moves focus.
     public var focusedItem: (any UIFocusItem)? {
         guard isActive else { return nil }
-        let map = touch.tappedView.map { _ in surveyAfterTouch() }
-        return currentItem(in: map ?? survey())
+        guard touch.hasTap else { return currentItem(in: survey()) }
+        let map = surveyAfterTouch()
+        return currentItem(in: map)
     }
 
     /// Moves focus to `item`, which can decline it if it is a text input.
@@ -133,9 +129,9 @@ public final class FocusNavigator: KeyNavigator {
     ///
     /// A text input that is being edited isn't affected.
     func removeFocus() {
-        touch = FocusTouch()
+        touch.forget()
         stops.forEach { $0.focusLeft() }
-        setLastItem(nil)
+        mark.move(to: nil)
         report(in: survey())
     }
 
@@ -159,7 +155,7 @@ public final class FocusNavigator: KeyNavigator {
     }
 
     private func lastItem(in map: @autoclosure () -> FocusMap) -> (any UIFocusItem)? {
-        lastItem.flatMap { map().loop.group(of: ObjectIdentifier($0)) == nil ? nil : $0 }
+        mark.item.flatMap { map().loop.group(of: ObjectIdentifier($0)) == nil ? nil : $0 }
     }
 
     /// The text input in the view that is being edited.
@@ -201,7 +197,7 @@ public final class FocusNavigator: KeyNavigator {
         to item: any UIFocusItem, in map: FocusMap, by step: FocusStep? = nil,
         from start: FocusPlace<ObjectIdentifier>? = nil
     ) -> Bool {
-        touch = FocusTouch()
+        touch.forget()
         for stop in stops where stop.focusView !== item { stop.focusLeft() }
         guard take(item) else { return false }
         let id = ObjectIdentifier(item)
@@ -211,10 +207,10 @@ public final class FocusNavigator: KeyNavigator {
         } else {
             lastLoop?.focus(id)
         }
-        if lastItem != nil { lastPlace = map.loop.place(of: id) }
+        mark.setPlace(map.loop.place(of: id))
         (item as? UIView)?.scrollIntoView(animated: animatesScrolling)
         stop(at: item)?.focusEntered(by: step)
-        showRing()
+        mark.showRing()
         report(in: map)
         return true
     }
@@ -232,27 +228,16 @@ public final class FocusNavigator: KeyNavigator {
             editedInput?.resignFirstResponder()
         }
         guard editedInput == nil else { return false }
-        setLastItem(item)
+        mark.move(to: item)
         return true
-    }
-
-    private func setLastItem(_ item: (any UIFocusItem)?, ring: FocusRing? = nil) {
-        if item == nil || item !== lastItem { lastPlace = nil }
-        // The ring before leaves its view when both are set: the view may ask what has focus.
-        withExtendedLifetime(self.ring) { (lastItem, self.ring) = (item, ring) }
-    }
-
-    /// Text inputs show a caret instead of a ring.
-    private func showRing() {
-        setLastItem(lastItem, ring: showsRing ? (lastItem as? UIView).map(FocusRing.init) : nil)
     }
 
     /// Gives up focus where another engine moves it by now.
     ///
     /// A view that was in no window then does so when its keys are asked for.
     func yieldIfNeeded() {
-        guard ring != nil, view?.window != nil, !isActive else { return }
-        setLastItem(nil)
+        guard mark.hasRing, view?.window != nil, !isActive else { return }
+        mark.move(to: nil)
     }
 
     private func report(in map: @autoclosure () -> FocusMap) {
@@ -275,9 +260,9 @@ public final class FocusNavigator: KeyNavigator {
         guard let input = input as? UIView, !input.isKeyboardHolder, let view,
             input.isDescendant(of: view)
         else { return }
-        touch = FocusTouch()
+        touch.forget()
         // A list whose cell has the input is focused when editing ends.
-        setLastItem(stops.first { $0.focusView?.holds(input) ?? false }?.focusView)
+        mark.move(to: stops.first { $0.focusView?.holds(input) ?? false }?.focusView)
         lastLoop?.focus(ObjectIdentifier(input))
         report(in: survey())
     }
@@ -293,8 +278,8 @@ public final class FocusNavigator: KeyNavigator {
         let item = sequence(first: tapped, next: \.superview).first { view in
             stop(at: view) != nil || map.loop.group(of: ObjectIdentifier(view)) != nil
         }
-        guard let item, !item.isTextInput, item !== lastItem else { return map }
-        setLastItem(item)
+        guard let item, !item.isTextInput, item !== mark.item else { return map }
+        mark.move(to: item)
         report(in: map)
         return map
     }

@@ -10,7 +10,7 @@ struct FocusLoop<ID: Hashable & Sendable>: Equatable, Sendable {
     /// The last focused item of each group.
     private var lastFocused: [ID: ID] = [:]
     /// The run of arrow keys that led to the focused item.
-    private var trail = ArrowTrail<ID>()
+    private var history = ArrowHistory<ID>()
 
     /// Creates a loop for `nodes`, which are siblings, and their members.
     ///
@@ -56,7 +56,7 @@ struct FocusLoop<ID: Hashable & Sendable>: Equatable, Sendable {
     /// Records that `item` is focused, so that focus enters its group there the next time.
     mutating func focus(_ item: ID) {
         if let group = group(of: item) { lastFocused[group] = item }
-        trail = ArrowTrail()
+        history = ArrowHistory()
     }
 
     /// Records that `item` is focused after `arrow` from another item, so that the opposite arrow
@@ -65,16 +65,16 @@ struct FocusLoop<ID: Hashable & Sendable>: Equatable, Sendable {
         _ item: ID, after arrow: ArrowDirection, from place: FocusPlace<ID>
     ) {
         let taken = order.first { $0.id == place.group }.flatMap {
-            trail(after: arrow, from: place, in: $0)
+            history(after: arrow, from: place, in: $0)
         }
         focus(item)
-        if let taken, taken.end?.id == item { trail = taken }
+        if let taken, taken.end?.id == item { history = taken }
     }
 
     /// Adds the records of an earlier loop of the same screen.
     mutating func merge(_ earlier: FocusLoop) {
         lastFocused.merge(earlier.lastFocused) { own, _ in own }
-        if trail.end == nil { trail = earlier.trail }
+        if history.end == nil { history = earlier.history }
     }
 
     /// Returns the item at which focus enters `group`, which is the first visible item with the
@@ -119,7 +119,7 @@ struct FocusLoop<ID: Hashable & Sendable>: Equatable, Sendable {
             switch step {
             case .next: group(after: place.group).flatMap(primaryItem)
             case .previous: group(before: place.group).flatMap(primaryItem)
-            case .arrow(let arrow): trail(after: arrow, from: place, in: order[index])?.end?.id
+            case .arrow(let arrow): history(after: arrow, from: place, in: order[index])?.end?.id
             }
         return found == place.id ? nil : found
     }
@@ -136,13 +136,13 @@ struct FocusLoop<ID: Hashable & Sendable>: Equatable, Sendable {
         }
     }
 
-    /// Returns the trail of focus after an arrow, which stays in the group; `nil` at the edge of
+    /// Returns the history of focus after an arrow, which stays in the group; `nil` at the edge of
     /// the group.
-    private func trail(
+    private func history(
         after arrow: ArrowDirection, from place: FocusPlace<ID>, in group: FocusGroup<ID>
-    ) -> ArrowTrail<ID>? {
+    ) -> ArrowHistory<ID>? {
         let others = group.reachable.filter { $0.id != place.id }
-        return trail.stepped(
+        return history.stepped(
             by: arrow, from: DirectionalItem(id: place.id, frame: place.frame),
             isRightToLeft: isRightToLeft,
             frame: { id in others.first { $0.id == id }?.frame },

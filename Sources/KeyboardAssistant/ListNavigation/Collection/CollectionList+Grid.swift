@@ -4,9 +4,8 @@ extension CollectionList {
     /// The largest number of visible items side by side; zero if no items are visible.
     var numberOfColumns: Int { GridItem.columns(of: visibleFrames) }
 
-    var shape: ListState.Shape { answers.answer(\.shape) { shape(of: visibleFrames) } }
-
-    private func shape(of frames: [CGRect]) -> ListState.Shape {
+    var shape: ListState.Shape {
+        let frames = visibleFrames
         switch (GridItem.columns(of: frames), GridItem.columns(of: frames, lineAxis: .vertical)) {
         case (...1, ...1): return lineAxis == .vertical ? .row : .column
         case (...1, _): return .column
@@ -39,14 +38,14 @@ extension CollectionList {
     /// Returns the walk from one item to others.
     ///
     /// It queries only the part of the layout near the item.
-    func grid(around position: RowPosition) -> GridWalk? {
+    func grid(around position: RowPosition, in walk: RowWalk) -> GridWalk? {
         guard let view = collectionView else { return nil }
-        let accepts = accepts
         return GridWalk(
             extent: CGRect(origin: .zero, size: view.contentSize), lineAxis: lineAxis,
             isRightToLeft: runsRightToLeft(at: position),
             frame: { [weak self] in self?.frame(of: $0) },
-            items: { [weak self] in self?.items(in: $0) ?? [] }, accepts: { accepts?($0) ?? true })
+            items: { [weak self] in self?.items(in: $0) ?? [] },
+            accepts: walk.accepts ?? { _ in true })
     }
 
     /// A Boolean value that indicates whether later items are farther to the left.

@@ -3,27 +3,21 @@ import UIKit
 /// A navigable list for a collection view.
 @MainActor
 final class CollectionList: NavigableList {
-    private(set) weak var collectionView: UICollectionView?
+    private weak var view: UICollectionView?
     let skipsUnhighlightable: Bool
-    let answers = ListAnswerCache()
-    /// A closure that deletes an item, because data sources of collection views don't.
-    var deleteItem: ((IndexPath) -> Void)?
-    /// A closure that deletes several items at once.
-    var deleteItems: (([IndexPath]) -> Void)?
-    /// A closure that returns whether people may delete an item.
-    var canDeleteItem: ((IndexPath) -> Bool)?
-    private var trail = GridTrail()
+    private var history = GridHistory()
 
     init(_ collectionView: UICollectionView, skipsUnhighlightable: Bool) {
-        self.collectionView = collectionView
+        view = collectionView
         self.skipsUnhighlightable = skipsUnhighlightable
     }
 
-    var scrollView: UIScrollView? { collectionView }
+    /// The collection view; `nil` after it is deallocated.
+    var collectionView: UICollectionView? { view }
+
+    var scrollView: UIScrollView? { view }
 
     var dataSource: AnyObject? { collectionView?.dataSource }
-
-    var isEditing: Bool { collectionView?.isEditing ?? false }
 
     // MARK: Items
 
@@ -34,28 +28,25 @@ final class CollectionList: NavigableList {
         return view.delegate?.shouldHighlight(position.indexPath, of: view) ?? true
     }
 
-    func neighbor(of position: RowPosition, _ arrow: ArrowDirection, _ rule: ListStepRule)
-        -> RowPosition?
-    {
-        let step = ListAnswerCache.Step(position: position, arrow: arrow, rule: rule)
-        return answers.answer(\.neighbors, step) {
-            guard let frame = frame(of: position), var grid = grid(around: position) else {
-                return nil
-            }
-            grid.continuesOnNextLine = rule.continuesOnNextLine || shape != .grid
-            return trail.step(arrow, from: position) { trail in
-                grid.step(
-                    arrow, from: GridItem(id: position, frame: frame), after: trail,
-                    walk: walk(wraps: rule.wraps))
-            }
+    func neighbor(
+        of position: RowPosition, _ arrow: ArrowDirection, _ rule: ListStepRule, in walk: RowWalk
+    ) -> RowPosition? {
+        guard let frame = frame(of: position), var grid = grid(around: position, in: walk) else {
+            return nil
+        }
+        grid.continuesOnNextLine = rule.continuesOnNextLine
+        return history.step(arrow, from: position) { history in
+            grid.step(
+                arrow, from: GridItem(id: position, frame: frame), after: history,
+                walk: walk.wrapping(rule.wraps))
         }
     }
 
     func didStep(_ arrow: ArrowDirection, from position: RowPosition) {
-        trail.didStep(arrow, from: position)
+        history.didStep(arrow, from: position)
     }
 
-    func forgetSteps() { trail = GridTrail() }
+    func forgetSteps() { history = GridHistory() }
 
     // MARK: Geometry
 
@@ -158,24 +149,17 @@ final class CollectionList: NavigableList {
             .first.flatMap(collectionView.indexPath).flatMap(RowPosition.init)
     }
 
-    // MARK: Deleting and reordering
+    // MARK: Reordering
 
-    func canDelete(_ position: RowPosition) -> Bool {
-        guard deleteItems != nil || deleteItem != nil else { return false }
-        return answers.answer(\.canDelete, position) { canDeleteItem?(position.indexPath) ?? true }
-    }
-
-    func delete(_ positions: [RowPosition]) {
-        delete(positions, together: deleteItems) { deleteItem?($0) }
-    }
-
-    func shouldMove(_ position: RowPosition) -> Bool {
+    func canMove(_ position: RowPosition) -> Bool {
         guard let view = collectionView else { return false }
         return view.dataSource?.canMove(position.indexPath, of: view) ?? false
     }
 
-    func proposedTarget(of position: RowPosition, _ arrow: ArrowDirection) -> RowPosition? {
-        neighbor(of: position, arrow, ListStepRule())
+    func proposedTarget(of position: RowPosition, _ arrow: ArrowDirection, in walk: RowWalk)
+        -> RowPosition?
+    {
+        neighbor(of: position, arrow, ListStepRule(), in: walk)
     }
 
     func target(ofMoving position: RowPosition, to proposal: RowPosition) -> RowPosition? {
@@ -219,14 +203,14 @@ final class CollectionList: NavigableList {
 
 extension CollectionList {
     /// Performs the effect of a tap on an item, with the delegate calls in the same order as UIKit.
-    func open(_ position: RowPosition, performingPrimaryAction: Bool) {
-        guard let view = collectionView, canHighlight(position) else { return }
+    func open(_ position: RowPosition, in walk: RowWalk, performingPrimaryAction: Bool) {
+        guard let view = collectionView, canHighlight(position, in: walk) else { return }
         let (item, mode) = (position.indexPath, selectionMode)
         switch mode {
         case .none: break
         case .multiple where isSelected(position): view.deselectAsUser(item)
         case .single, .multiple:
-            guard canSelect(position) else { return }
+            guard proposedSelection(of: position) != nil else { return }
             view.selectAsUser(
                 item, inPlaceOf: mode == .single ? view.indexPathsForSelectedItems ?? [] : [],
                 performingPrimaryAction: performingPrimaryAction)

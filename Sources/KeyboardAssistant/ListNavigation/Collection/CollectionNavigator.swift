@@ -49,7 +49,7 @@ public final class CollectionNavigator: ListNavigator {
     /// The index path of the item under the cursor; `nil` if there is no cursor.
     ///
     /// If the item no longer exists, it is replaced according to ``ListOptions/missingRowPolicy``.
-    public var indexPathForFocusedItem: IndexPath? { cursor?.indexPath }
+    public var indexPathForFocusedItem: IndexPath? { cursor.position?.indexPath }
 
     /// Keeps the cursor on its item after items are inserted or deleted.
     ///
@@ -72,28 +72,19 @@ public final class CollectionNavigator: ListNavigator {
     /// For several selected items, it is called for each of them, and for the last one first, as long
     /// as each call deletes that item and nothing else. Use ``deleteItems`` to delete them together,
     /// or to ask people first. Without either closure, the key does nothing.
-    public var deleteItem: ((IndexPath) -> Void)? {
-        get { collection.deleteItem }
-        set { collection.deleteItem = newValue }
-    }
+    public var deleteItem: ((IndexPath) -> Void)?
 
     /// A closure that deletes all selected items at once for the Backspace key, or the one under the
     /// cursor if there is no selection.
     ///
     /// The index paths are in order. The closure is called instead of ``deleteItem``, once for each
     /// key press.
-    public var deleteItems: (([IndexPath]) -> Void)? {
-        get { collection.deleteItems }
-        set { collection.deleteItems = newValue }
-    }
+    public var deleteItems: (([IndexPath]) -> Void)?
 
     /// A closure that returns whether people may delete an item.
     ///
     /// Without it, people may delete all of them.
-    public var canDeleteItem: ((IndexPath) -> Bool)? {
-        get { collection.canDeleteItem }
-        set { collection.canDeleteItem = newValue }
-    }
+    public var canDeleteItem: ((IndexPath) -> Bool)?
 
     /// A closure that returns the text by which people find an item by typing.
     ///
@@ -101,20 +92,15 @@ public final class CollectionNavigator: ListNavigator {
     ///
     /// The navigator calls it for up to 10,000 items, starting at the cursor, so it should return
     /// quickly.
-    public var textForItem: ((IndexPath) -> String?)? {
-        didSet { typing.text = textForItem.map { text in { text($0.indexPath) } } }
-    }
+    public var textForItem: ((IndexPath) -> String?)?
 
     /// A closure that is called when no item begins with the typed text.
     ///
     /// `searchedAll` is false if the search stopped after 10,000 items, so a matching item may
     /// still exist.
-    public var onItemNotFound: ((_ text: String, _ searchedAll: Bool) -> Void)? {
-        get { typing.onNotFound }
-        set { typing.onNotFound = newValue }
-    }
+    public var onItemNotFound: ((_ text: String, _ searchedAll: Bool) -> Void)?
 
-    // MARK: The delegate
+    // MARK: Calls to the app
 
     override var hasDelegate: Bool { delegate != nil }
 
@@ -145,4 +131,20 @@ public final class CollectionNavigator: ListNavigator {
     override func didCommit(_ position: RowPosition) {
         delegate?.collectionNavigator(self, commitFocusedItemAt: position.indexPath)
     }
+
+    override func canDelete(_ position: RowPosition) -> Bool {
+        guard deleteItems != nil || deleteItem != nil else { return false }
+        return canDeleteItem?(position.indexPath) ?? true
+    }
+
+    /// The closures delete items, because data sources of collection views don't.
+    override func delete(_ positions: [RowPosition]) {
+        collection.delete(positions, together: deleteItems) { deleteItem?($0) }
+    }
+
+    override var text: ((RowPosition) -> String?)? {
+        textForItem.map { text in { text($0.indexPath) } }
+    }
+
+    override var onNotFound: ((_ text: String, _ searchedAll: Bool) -> Void)? { onItemNotFound }
 }

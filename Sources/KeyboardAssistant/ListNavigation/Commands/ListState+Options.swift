@@ -96,7 +96,9 @@ extension ListState {
 
 extension ListOptions.GridSelection {
     /// Returns a Boolean value that indicates whether rectangles are selected in a list of `shape`.
-    func isRectangle(in shape: ListState.Shape) -> Bool { self == .rectangle && shape == .grid }
+    func isRectangle(in shape: @autoclosure () -> ListState.Shape) -> Bool {
+        self == .rectangle && shape() == .grid
+    }
 }
 
 extension ArrowDirection {

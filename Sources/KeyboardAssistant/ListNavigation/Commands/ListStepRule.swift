@@ -7,13 +7,17 @@ struct ListStepRule: Hashable, Sendable {
 }
 
 extension ListStepRule {
-    /// Creates the rule that a list's options describe.
+    /// Creates the rule that a list's options describe for a list of `shape`.
     ///
-    /// A selection that is extended never wraps, and a rectangle grows by one cell at a time.
-    init(_ options: ListOptions, extends: Bool = false) {
+    /// A selection that is extended never wraps, and a rectangle grows by one cell at a time. Only a
+    /// grid has several lines where a step can stop.
+    init(
+        _ options: ListOptions, in shape: @autoclosure () -> ListState.Shape = .grid,
+        extends: Bool = false
+    ) {
         let isRectangle = extends && options.gridSelection == .rectangle
         self.init(
             wraps: !extends && options.edgeBehavior == .wraps,
-            continuesOnNextLine: options.lineEnd == .continues && !isRectangle)
+            continuesOnNextLine: options.lineEnd == .continues && !isRectangle || shape() != .grid)
     }
 }

@@ -2,21 +2,33 @@ import CoreGraphics
 import UIKit
 
 extension ListNavigator {
+    /// Moves the cursor, and the selection if it follows the cursor.
+    func moveWithSelection(_ request: Request, in walk: RowWalk) {
+        guard selection.followsCursor(options) else { return move(request, in: walk) }
+        let old = cursor.position
+        move(request, in: walk)
+        guard let new = cursor.position, new != old else { return }
+        selection.cursorMoved(to: new, in: afterDelegate(walk))
+    }
+
     /// Asks the delegate, moves the cursor, scrolls, and notifies the delegate, in this order.
-    func move(_ request: Request) {
-        let response = response(to: request)
-        // The app may have changed the list in the delegate call.
-        if let view = list.scrollView { list.answers.validate(for: fingerprint(of: view)) }
-        switch response {
+    func move(_ request: Request, in walk: RowWalk) {
+        switch response(to: request) {
         case .noNavigation: break
-        case .defaultNavigation: makeDefaultMove(for: request)
+        case .defaultNavigation: makeDefaultMove(for: request, in: afterDelegate(walk))
         case .navigate(let move):
-            if isPossible(move) { make(move, revealing: revealed(by: move), for: request) }
+            if list.canMake(move) { make(move, revealing: list.revealed(by: move), for: request) }
         }
     }
 
-    private func makeDefaultMove(for request: Request) {
-        switch (request.intent, destination(of: request.intent)) {
+    /// Returns the walk to use after a call to the delegate, in which the app may have changed the
+    /// list.
+    private func afterDelegate(_ walk: RowWalk) -> RowWalk { hasDelegate ? list.walk() : walk }
+
+    private func makeDefaultMove(for request: Request, in walk: RowWalk) {
+        let target = list.destination(
+            of: request.intent, options, at: scroller.offset, in: walk)
+        switch (request.intent, target) {
         case (.step(let arrow, let origin), let target?):
             list.didStep(arrow, from: origin)
             go(to: target, for: request)
@@ -24,43 +36,26 @@ extension ListNavigator {
             goByPage(direction, to: target, for: request)
         case (.step(_, let origin), nil):
             didReachEnd(for: request)
-            stay(at: origin, for: request)
-        case (.page(_, let origin), nil): stay(at: origin, for: request)
+            remain(at: origin, for: request)
+        case (.page(_, let origin), nil): remain(at: origin, for: request)
         case (_, let target?): go(to: target, for: request)
         case (.leave, nil): leave(for: request)
         case (_, nil): break
         }
     }
 
-    /// Returns the position for an intent; `nil` at the end of the list, and for no position.
-    private func destination(of intent: ListIntent) -> RowPosition? {
-        switch intent {
-        case .enter(let end):
-            let visible = options.initialPosition == .visible
-            return (visible ? list.visibleEnd(end, at: offset) : nil) ?? list.end(end)
-        case .step(let arrow, let origin):
-            return list.neighbor(of: origin, arrow, ListStepRule(options))
-        case .end(let end): return list.end(end)
-        case .page(let direction, let origin):
-            return list.pageTarget(direction, from: origin, at: offset)
-        case .lineEnd(let end, let origin): return list.rowEnd(end, of: origin)
-        case .parent(let position, _), .touch(let position), .match(let position): return position
-        case .leave: return nil
-        }
-    }
-
-    /// At the end of the list, the selection stays and is scrolled into view again.
-    private func stay(at position: RowPosition, for request: Request) {
-        if cursorKind == .selection { go(to: position, for: request) }
+    /// At the end of the list, the selection doesn't move and is scrolled into view again.
+    private func remain(at position: RowPosition, for request: Request) {
+        if cursor.kind == .selection { go(to: position, for: request) }
     }
 
     /// Scrolls by a page and moves the cursor, which is scrolled to if it isn't on that page.
     private func goByPage(
         _ direction: RowWalk.Direction, to target: RowPosition, for request: Request
     ) {
-        guard canMoveSelection(to: target) else { return }
-        scroll(to: list.pageDestination(direction, from: offset))
-        guard list.shows(target, at: offset) else { return go(to: target, for: request) }
+        guard selection.allowsCursor(at: target) else { return }
+        scroller.scroll(to: list.pageDestination(direction, from: scroller.offset))
+        guard list.shows(target, at: scroller.offset) else { return go(to: target, for: request) }
         make(ListMove(focusingRowAt: target.indexPath), for: request)
     }
 
@@ -69,13 +64,8 @@ extension ListNavigator {
         make(move, revealing: move.scrollBehavior == .none ? nil : position, for: request)
     }
 
-    /// Returns the move to `position` that scrolls until it is visible.
     private func scrollingMove(to position: RowPosition) -> ListMove {
-        var move = ListMove(focusingRowAt: position.indexPath)
-        if let rect = list.rectToReveal(position) {
-            move.scrollBehavior = .scrollRectToVisible(rect, animated: options.animatesScrolling)
-        }
-        return move
+        list.move(revealing: position, animated: options.animatesScrolling)
     }
 
     /// Moves the cursor along with a command that does more than move it, scrolls, and notifies the
@@ -83,9 +73,9 @@ extension ListNavigator {
     ///
     /// The command may have changed the list, so it says where the cursor was.
     func takeCursor(from old: RowPosition, to new: RowPosition, for request: Request) {
-        putCursor(at: new)
-        bringSystemFocus()
-        reveal(new)
+        cursor.put(at: new)
+        cursor.bringSystemFocus()
+        scroller.reveal(new)
         guard new != old else { return }
         didMove(
             ListFocusUpdate(from: old.indexPath, to: new.indexPath), by: scrollingMove(to: new),
@@ -103,31 +93,65 @@ extension ListNavigator {
     /// selecting can change sizes. Without such a position, the rectangle of the move is used.
     func make(_ move: ListMove, revealing position: RowPosition? = nil, for request: Request) {
         let destination = move.destination.flatMap(RowPosition.init)
-        guard canMoveSelection(to: destination) else { return }
-        extent = nil
+        guard selection.allowsCursor(at: destination) else { return }
+        selection.endExtension()
         if !request.intent.isStep { list.forgetSteps() }
-        let update = putCursor(at: destination)
-        bringSystemFocus()
+        let update = cursor.put(at: destination)
+        cursor.bringSystemFocus()
         if case .scrollRectToVisible(let rect, let animated) = move.scrollBehavior {
             if let position {
-                reveal(position, animated: animated)
+                scroller.reveal(position, animated: animated)
             } else {
                 list.scrollView?.scrollRectToVisible(rect, animated: animated)
             }
         }
         didMove(update, by: move, for: request)
     }
+}
 
-    private func isPossible(_ move: ListMove) -> Bool {
+// MARK: - Destinations
+
+extension NavigableList {
+    /// Returns the position to which an intent leads when the list is at `offset`; `nil` at the end
+    /// of the list, and for no position.
+    fileprivate func destination(
+        of intent: ListIntent, _ options: ListOptions, at offset: CGPoint, in walk: RowWalk
+    ) -> RowPosition? {
+        switch intent {
+        case .enter(let end):
+            let visible = options.initialPosition == .visible
+            return (visible ? visibleEnd(end, at: offset, in: walk) : nil) ?? walk.end(end)
+        case .step(let arrow, let origin):
+            return neighbor(of: origin, arrow, ListStepRule(options, in: shape), in: walk)
+        case .end(let end): return walk.end(end)
+        case .page(let direction, let origin):
+            return pageTarget(direction, from: origin, at: offset, in: walk)
+        case .lineEnd(let end, let origin): return rowEnd(end, of: origin, in: walk)
+        case .parent(let position, _), .touch(let position), .match(let position): return position
+        case .leave: return nil
+        }
+    }
+
+    /// Returns the move to `position` that scrolls until it is visible.
+    fileprivate func move(revealing position: RowPosition, animated: Bool) -> ListMove {
+        var move = ListMove(focusingRowAt: position.indexPath)
+        if let rect = rectToReveal(position) {
+            move.scrollBehavior = .scrollRectToVisible(rect, animated: animated)
+        }
+        return move
+    }
+
+    /// Returns a Boolean value that indicates whether the destination of an app's move exists.
+    fileprivate func canMake(_ move: ListMove) -> Bool {
         guard let path = move.destination else { return true }
-        return RowPosition(path).map(list.contains) ?? false
+        return RowPosition(path).map(contains) ?? false
     }
 
     /// Returns the position that an app's move reveals in the same way as the navigator would.
-    private func revealed(by move: ListMove) -> RowPosition? {
+    fileprivate func revealed(by move: ListMove) -> RowPosition? {
         guard let position = move.destination.flatMap(RowPosition.init),
             case .scrollRectToVisible(let rect, _) = move.scrollBehavior,
-            rect == list.rectToReveal(position)
+            rect == rectToReveal(position)
         else { return nil }
         return position
     }

@@ -17,8 +17,8 @@ public class ListNavigator {
     /// The options, such as the commands that the navigator provides.
     public var options: ListOptions {
         didSet {
-            list.answers.invalidate()
-            if options.focusPreference != oldValue.focusPreference { focusPreferenceChanged() }
+            cursor.apply(options)
+            scroller.apply(options)
         }
     }
 
@@ -27,51 +27,45 @@ public class ListNavigator {
     /// It is referenced weakly. Without a source, the commands have their default keys.
     public weak var keySource: (any KeyCommandSource)?
 
-    /// The outline of the list; `nil`, which is the default, if no row can expand.
-    ///
-    /// It has no effect in a grid, where the arrow keys move to the sides.
-    public var outline: ListOutline? {
-        didSet {
-            trace = nil
-            list.answers.invalidate()
-        }
-    }
-
     let list: any NavigableList
-    let cursorKind: ListCursorKind
-    /// The position of a cursor that is neither the selection nor the system's focus.
-    private(set) var ownCursor: RowPosition? {
-        didSet { if cursorKind == .selection { highlight.refresh() } }
-    }
-    /// The highlight for a cursor that neither the app nor a selection shows.
-    private(set) lazy var highlight = CursorHighlight(list) { [weak self] in
-        self?.highlightedPosition
-    }
-    /// The selection that is being extended, until the cursor moves in another way.
-    var extent: SelectionExtent?
-    /// The row or item that was selected or deselected last, from which ⇧Space extends.
-    var anchor: RowPosition?
-    var pendingScroll = PendingScroll.none
-    /// A Boolean value that indicates whether an estimated size has been wrong.
-    var hasWrongEstimates = false
-    /// The stay of focus inside the cell under the cursor.
-    var stay: CellStay?
-    /// The rows around the cursor in an outline.
-    var trace: OutlineTrace?
+    let cursor: ListCursor
+    let selection: ListSelection
+    let scroller: ListScroller
+    let cells: CellFocus
     let typing = ListTyping()
-    private(set) lazy var target = KeyCommandTarget { [weak self] command, keys in
+    private lazy var target = KeyCommandTarget { [weak self] command, keys in
         self?.perform(command, keys)
     }
     private var gestures: [GestureObserver] = []
 
     init(list: any NavigableList, cursorKind: ListCursorKind) {
+        let options = ListOptions(for: cursorKind)
         self.list = list
-        self.cursorKind = cursorKind
-        options = ListOptions(for: cursorKind)
+        self.options = options
+        cursor = ListCursor(cursorKind, of: list, options)
+        selection = ListSelection(of: list, cursor)
+        scroller = ListScroller(list, options)
+        cells = CellFocus(in: list, cursor, scroller)
         gestures = gestureObservers()
     }
 
-    // MARK: Delegate calls of subclasses
+    /// The key commands that currently have an effect.
+    ///
+    /// They depend on the cursor, the data, and whether text is being edited, so read this property
+    /// each time instead of storing its value.
+    public var possibleKeyCommands: [UIKeyCommand] {
+        guard let view = list.scrollView else { return [] }
+        cursor.refreshHighlight()
+        return target.commands(for: commandsWithKeys(in: view, list.walk()))
+    }
+
+    /// Returns the object that performs `action`; `nil` if the action isn't one of this
+    /// navigator's, or if the list gets no keys or has nothing to navigate.
+    public func target(forKeyCommandAction action: Selector) -> Any? {
+        canPerformCommands ? target.receiver(of: action) : nil
+    }
+
+    // MARK: Calls to the app in subclasses
 
     /// A Boolean value that indicates whether there is a delegate to draw the cursor.
     var hasDelegate: Bool { false }
@@ -92,6 +86,18 @@ public class ListNavigator {
 
     /// Tells the delegate to open the row or item under the cursor.
     func didCommit(_ position: RowPosition) {}
+
+    /// Returns a Boolean value that indicates whether the app lets people delete a row or item.
+    func canDelete(_ position: RowPosition) -> Bool { false }
+
+    /// Has the app delete rows or items, which are in the list's order and can be deleted.
+    func delete(_ positions: [RowPosition]) {}
+
+    /// A closure that returns the text of a row or item; `nil` if typing finds none.
+    var text: ((RowPosition) -> String?)? { nil }
+
+    /// A closure that is called when the text of no row or item begins with the typed text.
+    var onNotFound: ((_ text: String, _ searchedAll: Bool) -> Void)? { nil }
 }
 
 // MARK: - The cursor
@@ -103,8 +109,10 @@ extension ListNavigator {
     @discardableResult
     public func focus(_ indexPath: IndexPath?) -> ListFocusUpdate {
         forgetPath()
-        let update = putCursor(at: indexPath.flatMap(RowPosition.init))
-        if let cursor, list.cell(at: cursor)?.window != nil { bringSystemFocus() }
+        let update = cursor.put(at: indexPath.flatMap(RowPosition.init))
+        if let position = cursor.position, list.cell(at: position)?.window != nil {
+            cursor.bringSystemFocus()
+        }
         return update
     }
 
@@ -114,83 +122,29 @@ extension ListNavigator {
         focus(nil)
     }
 
-    /// The position of the cursor.
+    /// The outline of the list; `nil`, which is the default, if no row can expand.
     ///
-    /// If it no longer exists, it is replaced according to the options.
-    var cursor: RowPosition? {
-        let stored = storedCursor
-        if let row = collapsedRow(around: stored) { return row }
-        guard let position = stored else { return nil }
-        return list.contains(position) ? position : replacement(for: position)
+    /// It has no effect in a grid, where the arrow keys move to the sides.
+    public var outline: ListOutline? {
+        get { cursor.outline }
+        set { cursor.outline = newValue }
     }
 
-    /// A Boolean value that indicates whether the selection is the cursor.
-    var selectionIsCursor: Bool {
-        cursorKind == .selection && list.selectionMode == .single && focusEngine == .library
-    }
-
-    /// The cursor as it was put or selected, whether or not it still exists.
-    var storedCursor: RowPosition? {
-        if focusEngine == .system { return list.focusedPosition }
-        return selectionIsCursor ? list.selection.first : ownCursor
-    }
-
-    private func replacement(for position: RowPosition) -> RowPosition? {
-        options.missingRowPolicy == .nearest && list.scrollView != nil
-            ? list.walk().nearest(to: position) : nil
-    }
-
-    private var highlightedPosition: RowPosition? {
-        ownCursor == nil || selectionIsCursor || focusEngine == .system ? nil : cursor
-    }
-
-    /// Moves the cursor without notifying the delegate.
+    /// The control or text input with focus in the cell under the cursor.
     ///
-    /// A position that doesn't exist removes it.
-    @discardableResult
-    func putCursor(at position: RowPosition?) -> ListFocusUpdate {
-        let old = cursor
-        let new = position.flatMap { list.contains($0) ? $0 : nil }
-        if focusEngine == .system {
-            if let new { list.requestSystemFocus(at: new) }
-        } else if selectionIsCursor {
-            moveSelection(to: new)
-        } else {
-            ownCursor = new
-        }
-        trace = nil
-        traceOutline()
-        endStayIfLeft()
-        return ListFocusUpdate(from: old?.indexPath, to: new?.indexPath)
-    }
+    /// It is `nil` while the cell itself has focus, and after the control was removed or disabled.
+    public var focusedControl: UIView? { cells.control }
 
-    private func moveSelection(to position: RowPosition?) {
-        ownCursor = nil
-        let selection = list.selection
-        for old in selection where old != position { list.deselect(old) }
-        if let position, !selection.contains(position) { list.select(position) }
+    /// Keeps the cursor on its row or item after a change of the list.
+    func listDidChange(_ change: ListChange) -> ListFocusUpdate {
+        forgetPath()
+        return cursor.listDidChange(change)
     }
 
     /// Forgets the steps that led to the cursor, because it moves in a way that keys can't retrace.
     func forgetPath() {
-        (extent, anchor) = (nil, nil)
+        selection.forget()
         list.forgetSteps()
-    }
-
-    /// Keeps the cursor on its row or item after a change of the list.
-    func listDidChange(_ change: ListChange) -> ListFocusUpdate {
-        // In the turn of a key press, there may be answers about the rows before the change.
-        list.answers.invalidate()
-        forgetPath()
-        if let update = leaveCollapsedRow(after: change) { return update }
-        defer { traceOutline() }
-        trace = nil
-        guard !selectionIsCursor, let old = ownCursor, list.scrollView != nil else {
-            return ListFocusUpdate(from: cursor?.indexPath, to: cursor?.indexPath)
-        }
-        let new = change.cursor(from: old, in: list.walk(), policy: options.missingRowPolicy)
-        putCursor(at: new)
-        return ListFocusUpdate(from: old.indexPath, to: new?.indexPath)
     }
 }
 
@@ -203,16 +157,20 @@ extension ListNavigator: FocusStop {
     /// one for ↑.
     func focusEntered(by step: FocusStep?) {
         let end: ListEnd = step == .arrow(.up) ? .last : .first
-        if cursor == nil { move(Request(intent: .enter(from: end), invocation: .focus)) }
+        guard cursor.position == nil else { return }
+        move(Request(intent: .enter(from: end), invocation: .focus), in: list.walk())
     }
 
-    func focusLeft() { leaveCell() }
+    func focusLeft() { cells.leave() }
 
     /// A Boolean value that indicates whether the list takes part in the system's focus.
     var hasJoinedSystemFocus: Bool { list.allowsSystemFocus }
 
+    /// A Boolean value that indicates whether the system's focus engine moves the cursor.
+    var isMovedBySystem: Bool { cursor.isMovedBySystem }
+
     /// A Boolean value that indicates whether focus is in one of the cells.
-    var keepsKeys: Bool { currentStay != nil }
+    var keepsKeys: Bool { cells.isInCell }
 
     /// Lets the system's focus engine, where available, move through the rows or items of the list.
     ///
@@ -221,42 +179,41 @@ extension ListNavigator: FocusStop {
     public func joinSystemFocus(selectionFollowsFocus: Bool = false) {
         list.joinSystemFocus(selectionFollowsFocus: selectionFollowsFocus)
     }
+}
 
-    /// A Boolean value that indicates whether the system's focus engine moves the cursor.
-    var isMovedBySystem: Bool { focusEngine == .system }
+// MARK: - Touches
 
-    /// The engine that moves the cursor.
-    fileprivate var focusEngine: FocusEngineChoice {
-        FocusEngineChoice(
-            hasSystem: list.scrollView?.hasFocusSystem ?? false, optedIn: list.allowsSystemFocus,
-            preference: options.focusPreference)
+extension ListNavigator {
+    /// Returns the observers of taps, which move a cursor, and of drags, which end scrolling by
+    /// keys.
+    private func gestureObservers() -> [GestureObserver] {
+        guard let view = list.scrollView else { return [] }
+        let taps = GestureObserver(
+            UITapGestureRecognizer(), in: view,
+            shouldReceive: { [weak self] in
+                self?.cursor.followOutline()
+                return !($0.view is UIControl)
+            },
+            onBegan: { [weak self] in self?.tapped(at: $0) })
+        let drags = GestureObserver(UIPanGestureRecognizer(), in: view) { [weak self] _ in
+            self?.scroller.dragBegan()
+            self?.removeCursorAfterScrolling(.touch)
+        }
+        return [taps, drags]
     }
 
-    /// Makes the system's focus the cursor of the library when it takes over, unless the selection
-    /// is the cursor, from which the next key takes the system's focus along.
-    private func focusPreferenceChanged() {
-        guard focusEngine == .library, list.allowsSystemFocus, !selectionIsCursor,
-            let focused = list.focusedPosition
-        else { return }
-        ownCursor = focused
-    }
-
-    /// Takes the system's focus along to the cursor if it is on another row or item, and scrolls there.
+    /// Moves a cursor that isn't the selection.
     ///
-    /// Only one engine moves a cursor. The other's focus would stay behind, and when its cell leaves
-    /// the list, the system scrolls back to it or gives the focus to something else. Focus in a cell,
-    /// such as on a control or on text that is being edited, isn't the list's.
-    func bringSystemFocus() {
-        guard focusEngine == .library, list.allowsSystemFocus, let cursor,
-            let focused = list.focusedPosition, cursor != focused,
-            list.cell(at: focused) === list.scrollView?.systemFocusedItem
+    /// UIKit moves the selection itself.
+    private func tapped(at point: CGPoint) {
+        guard !cursor.isSelection, let position = list.position(at: point),
+            list.walk().accepts?(position) ?? true
         else { return }
-        list.requestSystemFocus(at: cursor)
-    }
-
-    /// The platform, which determines the keys of the focus engine.
-    var focusPlatform: FocusPlatform {
-        guard focusEngine == .system, let view = list.scrollView else { return .none }
-        return FocusPlatform(of: view)
+        selection.setAnchor(position)
+        // The list removes its own highlight from the tapped cell, before or after this.
+        Task { @MainActor [weak self] in self?.cursor.refreshHighlight() }
+        guard position != cursor.position else { return }
+        let request = Request(intent: .touch(position), invocation: .touch)
+        make(ListMove(focusingRowAt: position.indexPath), for: request)
     }
 }

@@ -1,10 +1,11 @@
 import UIKit
 
 extension NavigableList {
-    /// Returns the first or last row or item that is fully visible when the list is at `offset`.
-    func visibleEnd(_ end: ListEnd, at offset: CGPoint) -> RowPosition? {
+    /// Returns the first or last row or item of `walk` that is fully visible when the list is at
+    /// `offset`.
+    func visibleEnd(_ end: ListEnd, at offset: CGPoint, in walk: RowWalk) -> RowPosition? {
         guard let axis = scrollAxis(at: offset) else { return nil }
-        let spans = Dictionary(acceptingSpans(at: offset)) { first, _ in first }
+        let spans = Dictionary(acceptingSpans(at: offset, in: walk)) { first, _ in first }
         let ends = RowVisibility(axis: axis).ends(of: spans)
         return end == .first ? ends?.first : ends?.last
     }
@@ -12,9 +13,10 @@ extension NavigableList {
     /// Returns the number of lines by which a page moves the cursor when the list is at `offset`.
     ///
     /// The last of the fully visible lines becomes the first, but a page is at least one line.
-    func linesPerPage(at offset: CGPoint) -> Int {
+    private func linesPerPage(at offset: CGPoint, in walk: RowWalk) -> Int {
         guard let axis = scrollAxis(at: offset) else { return 1 }
-        return max(1, RowVisibility(axis: axis).lines(of: acceptingSpans(at: offset).map(\.1)) - 1)
+        let spans = acceptingSpans(at: offset, in: walk).map(\.1)
+        return max(1, RowVisibility(axis: axis).lines(of: spans) - 1)
     }
 
     /// Returns a Boolean value that indicates whether all of a row or item is visible when the list
@@ -25,9 +27,8 @@ extension NavigableList {
     }
 
     /// Returns the visible positions that accept the cursor.
-    private func acceptingSpans(at offset: CGPoint) -> [(RowPosition, AxisSpan)] {
-        let accepts = accepts
-        return visible(at: offset).filter { accepts?($0) ?? true }.compactMap { position in
+    private func acceptingSpans(at offset: CGPoint, in walk: RowWalk) -> [(RowPosition, AxisSpan)] {
+        visible(at: offset).filter { walk.accepts?($0) ?? true }.compactMap { position in
             span(of: position).map { (position, $0) }
         }
     }
@@ -36,30 +37,30 @@ extension NavigableList {
 
     /// Returns the position a page from `position`, in the same column; `nil` if it is on the last
     /// line.
-    func pageTarget(_ direction: RowWalk.Direction, from position: RowPosition, at offset: CGPoint)
-        -> RowPosition?
-    {
+    func pageTarget(
+        _ direction: RowWalk.Direction, from position: RowPosition, at offset: CGPoint,
+        in walk: RowWalk
+    ) -> RowPosition? {
         let arrow = arrow(direction, along: pagingAxis, at: position)
-        let rule = ListStepRule(wraps: false, continuesOnNextLine: false)
-        let reached = run(arrow, from: position, rule, upTo: linesPerPage(at: offset))
+        let limit = linesPerPage(at: offset, in: walk)
+        let reached = run(arrow, from: position, upTo: limit, in: walk)
         return reached == position ? nil : reached
     }
 
     /// Returns the first or last position on the screen's row of `position`.
-    func rowEnd(_ end: ListEnd, of position: RowPosition) -> RowPosition {
+    func rowEnd(_ end: ListEnd, of position: RowPosition, in walk: RowWalk) -> RowPosition {
         let arrow = arrow(
             end == .first ? .backward : .forward, along: .horizontal, at: position)
-        return run(
-            arrow, from: position, ListStepRule(wraps: false, continuesOnNextLine: false),
-            upTo: .max)
+        return run(arrow, from: position, upTo: .max, in: walk)
     }
 
-    /// Returns the position after steps in one direction, each of which is recorded.
+    /// Returns the position after steps in one direction on a line, each of which is recorded.
     private func run(
-        _ arrow: ArrowDirection, from position: RowPosition, _ rule: ListStepRule, upTo limit: Int
+        _ arrow: ArrowDirection, from position: RowPosition, upTo limit: Int, in walk: RowWalk
     ) -> RowPosition {
+        let rule = ListStepRule(continuesOnNextLine: shape != .grid)
         var (position, steps) = (position, 0)
-        while steps < limit, let next = neighbor(of: position, arrow, rule) {
+        while steps < limit, let next = neighbor(of: position, arrow, rule, in: walk) {
             didStep(arrow, from: position)
             (position, steps) = (next, steps + 1)
         }
@@ -85,19 +86,18 @@ extension NavigableList {
 
     /// Returns the cells that accept the cursor in the rectangle from one cell to another, or in
     /// whole lines along `line`; `nil` if one of the two cells has no frame.
-    func cells(from anchor: RowPosition, to end: RowPosition, line: ArrowDirection.Axis?)
-        -> Set<RowPosition>?
-    {
+    func cells(
+        from anchor: RowPosition, to end: RowPosition, line: ArrowDirection.Axis?, in walk: RowWalk
+    ) -> Set<RowPosition>? {
         guard let view = scrollView, let first = frame(of: anchor), let last = frame(of: end) else {
             return nil
         }
         let rectangle = CellRectangle(
             from: first, to: last, line: line,
             in: CGRect(origin: .zero, size: view.contentSize))
-        let accepts = accepts
         return Set(
             positions(in: rectangle.frame).filter {
-                frame(of: $0).map(rectangle.contains) ?? false && accepts?($0) ?? true
+                frame(of: $0).map(rectangle.contains) ?? false && walk.accepts?($0) ?? true
             })
     }
 

@@ -7,9 +7,6 @@ import UIKit
 protocol NavigableList: AnyObject {
     var scrollView: UIScrollView? { get }
     var dataSource: AnyObject? { get }
-    var isEditing: Bool { get }
-    /// The delegate's and data source's answers during the current key press.
-    var answers: ListAnswerCache { get }
     var shape: ListState.Shape { get }
 
     // MARK: Rows
@@ -20,9 +17,10 @@ protocol NavigableList: AnyObject {
     var skipsUnhighlightable: Bool { get }
     /// Returns the delegate's answer to whether a row or item should be highlighted.
     func shouldHighlight(_ position: RowPosition) -> Bool
-    /// Returns the next position in the direction of an arrow key.
-    func neighbor(of position: RowPosition, _ arrow: ArrowDirection, _ rule: ListStepRule)
-        -> RowPosition?
+    /// Returns the next position of `walk` in the direction of an arrow key.
+    func neighbor(
+        of position: RowPosition, _ arrow: ArrowDirection, _ rule: ListStepRule, in walk: RowWalk
+    ) -> RowPosition?
     /// Records that the cursor moved from `position` in the direction of an arrow key.
     func didStep(_ arrow: ArrowDirection, from position: RowPosition)
     /// Forgets the steps, because the cursor has moved in another way.
@@ -61,8 +59,8 @@ protocol NavigableList: AnyObject {
     var hasSelection: Bool { get }
     func select(_ position: RowPosition)
     func deselect(_ position: RowPosition)
-    /// Returns the position that the delegate selects when people select `position`; `nil` if not
-    /// allowed.
+    /// Returns the position that the delegate selects when people select `position`, which can be
+    /// highlighted; `nil` if not allowed.
     func proposedSelection(of position: RowPosition) -> RowPosition?
     /// Tells the delegate that people have selected a row or item.
     func didSelect(_ position: RowPosition)
@@ -78,7 +76,7 @@ protocol NavigableList: AnyObject {
     func isHighlighted(_ cell: UIView) -> Bool
     func setHighlighted(_ isHighlighted: Bool, _ cell: UIView)
     /// Performs the effect of a tap, with all delegate calls, or only selects and deselects.
-    func open(_ position: RowPosition, performingPrimaryAction: Bool)
+    func open(_ position: RowPosition, in walk: RowWalk, performingPrimaryAction: Bool)
 
     // MARK: The system's focus
 
@@ -88,15 +86,13 @@ protocol NavigableList: AnyObject {
     /// The position that has the system's focus.
     var focusedPosition: RowPosition? { get }
 
-    // MARK: Deleting and reordering
+    // MARK: Reordering
 
-    func canDelete(_ position: RowPosition) -> Bool
-    /// Deletes rows or items, which are in the list's order and can be deleted.
-    func delete(_ positions: [RowPosition])
     /// Returns the data source's answer to whether a row or item can be moved.
-    func shouldMove(_ position: RowPosition) -> Bool
+    func canMove(_ position: RowPosition) -> Bool
     /// Returns the position to which an arrow key would move a row or item.
-    func proposedTarget(of position: RowPosition, _ arrow: ArrowDirection) -> RowPosition?
+    func proposedTarget(of position: RowPosition, _ arrow: ArrowDirection, in walk: RowWalk)
+        -> RowPosition?
     /// Returns the delegate's replacement for the proposed target.
     func target(ofMoving position: RowPosition, to proposal: RowPosition) -> RowPosition?
     /// The number of rows or items in each section, according to the data source.
@@ -113,29 +109,39 @@ protocol NavigableList: AnyObject {
 
 extension NavigableList {
     /// Returns the walk over the rows or items that accept the cursor.
-    func walk(wraps: Bool = false) -> RowWalk {
+    ///
+    /// It asks the delegate about each of them once, so a key makes one walk and passes it on.
+    func walk() -> RowWalk {
         var walk = allRows
-        walk.accepts = accepts
-        walk.wraps = wraps
+        guard skipsUnhighlightable, scrollView?.delegate != nil else { return walk }
+        walk.accepts = askingOnce(shouldHighlight)
         return walk
     }
 
-    /// A closure that returns whether a position accepts the cursor; `nil` if all positions do.
-    var accepts: ((RowPosition) -> Bool)? {
-        guard skipsUnhighlightable, scrollView?.delegate != nil else { return nil }
-        return { [weak self] in self?.canHighlight($0) ?? false }
-    }
-
-    func canHighlight(_ position: RowPosition) -> Bool {
-        answers.answer(\.canHighlight, position) { shouldHighlight(position) }
+    /// Returns a Boolean value that indicates whether a row or item of `walk` can be highlighted.
+    func canHighlight(_ position: RowPosition, in walk: RowWalk) -> Bool {
+        (walk.accepts ?? shouldHighlight)(position)
     }
 
     func contains(_ position: RowPosition) -> Bool {
         scrollView != nil && allRows.contains(position)
     }
+}
 
+extension RowWalk {
     func end(_ end: ListEnd) -> RowPosition? {
-        end == .first ? walk().first : walk().last
+        end == .first ? first : last
+    }
+}
+
+/// Returns a closure that returns what `question` does, and asks it about each position once.
+private func askingOnce(_ question: @escaping (RowPosition) -> Bool) -> (RowPosition) -> Bool {
+    var answers: [RowPosition: Bool] = [:]
+    return { position in
+        if let answer = answers[position] { return answer }
+        let answer = question(position)
+        answers[position] = answer
+        return answer
     }
 }
 
@@ -144,15 +150,16 @@ extension NavigableList {
 extension NavigableList {
     func isSelected(_ position: RowPosition) -> Bool { selectionTest()(position) }
 
-    /// Returns the position to select when people select `position`; `nil` if not allowed.
-    func positionToSelect(for position: RowPosition) -> RowPosition? {
-        guard canHighlight(position) else { return nil }
-        return answers.answer(\.selections, position) { proposedSelection(of: position) }
+    /// Returns the position to select when people select a position of `walk`; `nil` if not
+    /// allowed.
+    func positionToSelect(for position: RowPosition, in walk: RowWalk) -> RowPosition? {
+        canHighlight(position, in: walk) ? proposedSelection(of: position) : nil
     }
 
-    /// Returns a Boolean value that indicates whether people can select `position` itself.
-    func canSelect(_ position: RowPosition) -> Bool {
-        positionToSelect(for: position) == position
+    /// Returns a closure that returns whether people can select a position of `walk` itself, and
+    /// asks about each once.
+    func selectabilityTest(in walk: RowWalk) -> (RowPosition) -> Bool {
+        askingOnce { [self] in positionToSelect(for: $0, in: walk) == $0 }
     }
 
     /// Returns whether the cell at `position` is shown as selected; `nil` if it isn't visible.
@@ -190,19 +197,14 @@ extension NavigableList {
 // MARK: - Reordering
 
 extension NavigableList {
-    func canMove(_ position: RowPosition) -> Bool {
-        answers.answer(\.canMove, position) { shouldMove(position) }
-    }
-
-    /// Returns the position to which an arrow key moves a row or item; `nil` if it can't be moved.
-    func reorderTarget(of position: RowPosition, _ arrow: ArrowDirection) -> RowPosition? {
-        guard canMove(position), let proposal = proposedTarget(of: position, arrow) else {
-            return nil
-        }
-        return answers.answer(\.reorderTargets, .init(position: position, arrow: arrow)) {
-            let target = target(ofMoving: position, to: proposal)
-            return target == position ? nil : target
-        }
+    /// Returns the position to which an arrow key moves a row or item that can be moved; `nil` if
+    /// there is none.
+    func reorderTarget(of position: RowPosition, _ arrow: ArrowDirection, in walk: RowWalk)
+        -> RowPosition?
+    {
+        guard let proposal = proposedTarget(of: position, arrow, in: walk) else { return nil }
+        let target = target(ofMoving: position, to: proposal)
+        return target == position ? nil : target
     }
 
     /// Moves a row or item, and returns its new position; `nil` if it didn't move.
@@ -223,6 +225,29 @@ extension NavigableList {
             let new = moved.flatMap(snapshots.indexPath(of:)).flatMap(RowPosition.init)
             return new == position ? nil : new
         case .unknown: return nil
+        }
+    }
+}
+
+// MARK: - Deleting
+
+extension NavigableList {
+    /// Deletes rows or items with `deleteAll` or, without it, one by one.
+    ///
+    /// The last is the first, so that the others keep their positions. Each is an update of its own,
+    /// because apps may also reload the list or apply a snapshot, which an update around it forbids.
+    /// An app that deletes something else, or asks people first, leaves the others where nobody
+    /// knows, so they are left alone.
+    func delete(
+        _ positions: [RowPosition], together deleteAll: (([IndexPath]) -> Void)?,
+        orEach delete: (IndexPath) -> Void
+    ) {
+        if let deleteAll { return deleteAll(positions.map(\.indexPath)) }
+        for position in positions.reversed() {
+            let before = allRows.rowCounts
+            delete(position.indexPath)
+            let after = allRows.rowCounts
+            guard ListDeletion.hasDeleted(position, before: before, after: after) else { return }
         }
     }
 }

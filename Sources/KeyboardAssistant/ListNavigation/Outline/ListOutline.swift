@@ -16,8 +16,8 @@ public struct ListOutline {
 
     /// Creates an outline.
     ///
-    /// The closures are called with index paths of rows that the list has now, up to once for each
-    /// level of a row at each key press, so they should return quickly.
+    /// The closures are called with index paths of rows that the list has now, several times for
+    /// each level of a row at each key press, so they should return quickly.
     public init(
         isExpanded: @escaping (IndexPath) -> Bool?,
         setExpanded: @escaping (_ indexPath: IndexPath, _ isExpanded: Bool) -> Void,

@@ -113,20 +113,17 @@ extension String {
 /// The text that people type to find a row in a list.
 @MainActor
 final class ListTyping {
-    /// A closure that returns the text of a row; `nil` if rows can't be found by typing.
-    var text: ((RowPosition) -> String?)?
-    /// A closure that is called when no row matches, with whether all rows were searched.
-    var onNotFound: ((_ text: String, _ searchedAll: Bool) -> Void)?
     private var select = TypeSelect()
+    private var now: () -> TimeInterval = { CACurrentMediaTime() }
 
-    /// A closure that returns the time of a key press.
-    var now: () -> TimeInterval = { CACurrentMediaTime() }
+    /// Takes the times of key presses from `clock`, in seconds.
+    func setClock(_ clock: @escaping () -> TimeInterval) { now = clock }
 
     var typed: String { select.typed }
 
     /// Returns a Boolean value that indicates whether `key` continues the typed text.
     func continues(with key: KeyCommandDescriptor) -> Bool {
-        guard text != nil, select.isTyping(at: now()) else { return false }
+        guard select.isTyping(at: now()) else { return false }
         switch key.input {
         case .characters: return key.modifiers.isSubset(of: .shift)
         case .backspace: return key.modifiers.isEmpty
@@ -137,9 +134,7 @@ final class ListTyping {
     /// Returns a Boolean value that indicates whether `key`, which types `characters`, starts or
     /// continues a text.
     func takes(_ characters: String, _ key: KeyCommandDescriptor) -> Bool {
-        guard text != nil, key.modifiers.isSubset(of: [.shift, .alternate, .alphaShift]) else {
-            return false
-        }
+        guard key.modifiers.isSubset(of: [.shift, .alternate, .alphaShift]) else { return false }
         switch key.input {
         case .backspace: return select.isTyping(at: now())
         case .characters: return select.takes(characters, at: now())
@@ -159,9 +154,14 @@ final class ListTyping {
     /// Ends the text, so that the next key starts a new one.
     func end() { select.clear() }
 
-    /// Returns the row whose text begins with the typed text, or reports that there is none.
-    func match(from cursor: RowPosition?, in walk: RowWalk) -> RowPosition? {
-        guard let text, !typed.isEmpty else { return nil }
+    /// Returns the row whose text begins with the typed text.
+    ///
+    /// If there is none, it calls `onNotFound` with whether all rows were searched.
+    func match(
+        from cursor: RowPosition?, in walk: RowWalk, text: (RowPosition) -> String?,
+        onNotFound: ((_ text: String, _ searchedAll: Bool) -> Void)?
+    ) -> RowPosition? {
+        guard !typed.isEmpty else { return nil }
         switch select.match(from: cursor, in: walk, text: text) {
         case .found(let position): return position
         case .missing: onNotFound?(typed, true)

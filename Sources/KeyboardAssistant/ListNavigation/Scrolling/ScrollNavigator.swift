@@ -11,7 +11,7 @@ import UIKit
 /// during its lifetime, so that nothing scrolls twice.
 @MainActor
 public final class ScrollNavigator: KeyNavigator {
-    private(set) weak var scrollView: UIScrollView?
+    private weak var view: UIScrollView?
 
     /// The engine that handles the arrow keys while the system's focus is in the visible content,
     /// inside or outside of the scroll view.
@@ -33,7 +33,7 @@ public final class ScrollNavigator: KeyNavigator {
 
     /// Creates a navigator for a scroll view, which it references weakly.
     public init(scrollView: UIScrollView) {
-        self.scrollView = scrollView
+        view = scrollView
         if #available(iOS 17, *), scrollView.allowsKeyboardScrolling {
             scrollView.allowsKeyboardScrolling = false
             keyboardScrolling = Cleanup { [weak scrollView] in
@@ -53,6 +53,9 @@ public final class ScrollNavigator: KeyNavigator {
         get { step.line }
         set { step.line = newValue }
     }
+
+    /// The scroll view; `nil` after it is deallocated.
+    var scrollView: UIScrollView? { view }
 
     // MARK: Key commands
 

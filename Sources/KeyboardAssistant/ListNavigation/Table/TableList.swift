@@ -3,25 +3,23 @@ import UIKit
 /// A navigable list for a table.
 @MainActor
 final class TableList: NavigableList {
-    private(set) weak var tableView: UITableView?
+    private weak var view: UITableView?
     let skipsUnhighlightable: Bool
-    let answers = ListAnswerCache()
-    /// A closure that deletes several rows at once.
-    var deleteRows: (([IndexPath]) -> Void)?
     let shape = ListState.Shape.rows
     let pagingAxis = ArrowDirection.Axis.vertical
     let runsRightToLeft = false
 
     init(_ tableView: UITableView, skipsUnhighlightable: Bool) {
-        self.tableView = tableView
+        view = tableView
         self.skipsUnhighlightable = skipsUnhighlightable
     }
 
-    var scrollView: UIScrollView? { tableView }
+    /// The table; `nil` after it is deallocated.
+    var tableView: UITableView? { view }
+
+    var scrollView: UIScrollView? { view }
 
     var dataSource: AnyObject? { tableView?.dataSource }
-
-    var isEditing: Bool { tableView?.isEditing ?? false }
 
     // MARK: Rows
 
@@ -32,10 +30,10 @@ final class TableList: NavigableList {
         return tableView.delegate?.shouldHighlight(position.indexPath, of: tableView) ?? true
     }
 
-    func neighbor(of position: RowPosition, _ arrow: ArrowDirection, _ rule: ListStepRule)
-        -> RowPosition?
-    {
-        walk(wraps: rule.wraps).next(arrow.isPositive ? .forward : .backward, from: position)
+    func neighbor(
+        of position: RowPosition, _ arrow: ArrowDirection, _ rule: ListStepRule, in walk: RowWalk
+    ) -> RowPosition? {
+        walk.wrapping(rule.wraps).next(arrow.isPositive ? .forward : .backward, from: position)
     }
 
     // Rows need no history, because a step back returns to the previous row.
@@ -151,26 +149,25 @@ final class TableList: NavigableList {
     func canDelete(_ position: RowPosition) -> Bool {
         guard let tableView, let source = tableView.dataSource else { return false }
         let row = position.indexPath
-        return answers.answer(\.canDelete, position) {
-            source.canEdit(row, of: tableView)
-                && tableView.delegate?.canDelete(row, of: tableView) ?? true
-        }
+        return source.canEdit(row, of: tableView)
+            && tableView.delegate?.canDelete(row, of: tableView) ?? true
     }
 
-    func delete(_ positions: [RowPosition]) {
+    /// Tells the data source to delete a row.
+    func commitDeletion(of row: IndexPath) {
         guard let tableView else { return }
-        delete(positions, together: deleteRows) {
-            tableView.dataSource?.commitDeletion(of: $0, in: tableView)
-        }
+        tableView.dataSource?.commitDeletion(of: row, in: tableView)
     }
 
-    func shouldMove(_ position: RowPosition) -> Bool {
+    func canMove(_ position: RowPosition) -> Bool {
         guard let tableView else { return false }
         return tableView.dataSource?.canMove(position.indexPath, of: tableView) ?? false
     }
 
-    func proposedTarget(of position: RowPosition, _ arrow: ArrowDirection) -> RowPosition? {
-        (arrow.isPositive ? RowMove.down : .up).target(of: position, in: allRows)
+    func proposedTarget(of position: RowPosition, _ arrow: ArrowDirection, in walk: RowWalk)
+        -> RowPosition?
+    {
+        (arrow.isPositive ? RowMove.down : .up).target(of: position, in: walk)
     }
 
     func target(ofMoving position: RowPosition, to proposal: RowPosition) -> RowPosition? {
@@ -204,14 +201,14 @@ final class TableList: NavigableList {
 
 extension TableList {
     /// Performs the effect of a tap on a row, with the delegate calls in the same order as UIKit.
-    func open(_ position: RowPosition, performingPrimaryAction: Bool) {
-        guard let tableView, canHighlight(position) else { return }
+    func open(_ position: RowPosition, in walk: RowWalk, performingPrimaryAction: Bool) {
+        guard let tableView, canHighlight(position, in: walk) else { return }
         let (row, mode) = (position.indexPath, selectionMode)
         switch mode {
         case .none: break
         case .multiple where isSelected(position): tableView.deselectAsUser(row)
         case .single, .multiple:
-            guard let row = positionToSelect(for: position)?.indexPath else { return }
+            guard let row = proposedSelection(of: position)?.indexPath else { return }
             guard mode == .multiple || tableView.deselectOthers(than: row) else { return }
             tableView.selectAsUser(row, performingPrimaryAction: performingPrimaryAction)
         }

@@ -41,7 +41,7 @@ public final class TableNavigator: ListNavigator {
     /// The index path of the row under the cursor; `nil` if there is no cursor.
     ///
     /// If the row no longer exists, it is replaced according to ``ListOptions/missingRowPolicy``.
-    public var indexPathForFocusedRow: IndexPath? { cursor?.indexPath }
+    public var indexPathForFocusedRow: IndexPath? { cursor.position?.indexPath }
 
     /// Keeps the cursor on its row after rows are inserted or deleted.
     ///
@@ -65,10 +65,7 @@ public final class TableNavigator: ListNavigator {
     /// The index paths are in order, and are those of the rows that the data source and the delegate
     /// let people delete. Without the closure, the data source deletes one row after the other, and
     /// the last one first, as long as it deletes that row and nothing else.
-    public var deleteRows: (([IndexPath]) -> Void)? {
-        get { table.deleteRows }
-        set { table.deleteRows = newValue }
-    }
+    public var deleteRows: (([IndexPath]) -> Void)?
 
     /// A closure that returns the text by which people find a row by typing.
     ///
@@ -76,20 +73,15 @@ public final class TableNavigator: ListNavigator {
     ///
     /// The navigator calls it for up to 10,000 rows, starting at the cursor, so it should return
     /// quickly.
-    public var textForRow: ((IndexPath) -> String?)? {
-        didSet { typing.text = textForRow.map { text in { text($0.indexPath) } } }
-    }
+    public var textForRow: ((IndexPath) -> String?)?
 
     /// A closure that is called when no row begins with the typed text.
     ///
     /// `searchedAll` is false if the search stopped after 10,000 rows, so a matching row may still
     /// exist.
-    public var onRowNotFound: ((_ text: String, _ searchedAll: Bool) -> Void)? {
-        get { typing.onNotFound }
-        set { typing.onNotFound = newValue }
-    }
+    public var onRowNotFound: ((_ text: String, _ searchedAll: Bool) -> Void)?
 
-    // MARK: The delegate
+    // MARK: Calls to the app
 
     override var hasDelegate: Bool { delegate != nil }
 
@@ -119,6 +111,18 @@ public final class TableNavigator: ListNavigator {
     override func didCommit(_ position: RowPosition) {
         delegate?.tableNavigator(self, commitFocusedRowAt: position.indexPath)
     }
+
+    override func canDelete(_ position: RowPosition) -> Bool { table.canDelete(position) }
+
+    override func delete(_ positions: [RowPosition]) {
+        table.delete(positions, together: deleteRows, orEach: table.commitDeletion)
+    }
+
+    override var text: ((RowPosition) -> String?)? {
+        textForRow.map { text in { text($0.indexPath) } }
+    }
+
+    override var onNotFound: ((_ text: String, _ searchedAll: Bool) -> Void)? { onRowNotFound }
 }
 
 extension UITableView {

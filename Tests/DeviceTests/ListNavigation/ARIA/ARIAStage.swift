@@ -57,7 +57,7 @@ struct ARIAStage {
         (navigator as? TableNavigator)?.onRowNotFound = { [log] text, searchedAll in
             log.told.append(searchedAll ? "no \(text)" : "no \(text) so far")
         }
-        navigator.typing.now = { [log] in log.seconds }
+        navigator.typing.setClock { [log] in log.seconds }
         play.prepare?(self)
         for number in play.selected {
             table?.tableView.selectRow(at: path(number), animated: false, scrollPosition: .none)
@@ -86,10 +86,12 @@ struct ARIAStage {
 
     var sight: ARIAPlay.Sight {
         ARIAPlay.Sight(
-            cursor: navigator.cursor.map { number($0.indexPath) },
+            cursor: navigator.cursor.position.map { number($0.indexPath) },
             selected: navigator.list.selection.map { number($0.indexPath) },
-            top: navigator.list.visibleEnd(.first, at: view.contentOffset)
-                .map { number($0.indexPath) },
+            top: navigator.list.visibleEnd(
+                .first, at: view.contentOffset, in: navigator.list.walk()
+            )
+            .map { number($0.indexPath) },
             told: ((table?.diary ?? grid?.diary ?? []) + log.told).joined(separator: ", "),
             control: control, rows: table?.tableView.numberOfRows(inSection: 0))
     }
@@ -107,7 +109,7 @@ struct ARIAStage {
 
     /// Whether all of the cursor's row is visible, if there is a cursor.
     var isCursorInSight: Bool {
-        navigator.cursor.map { navigator.list.shows($0, at: view.contentOffset) } ?? true
+        navigator.cursor.position.map { navigator.list.shows($0, at: view.contentOffset) } ?? true
     }
 
     private func cell(_ path: IndexPath) -> UIView? {

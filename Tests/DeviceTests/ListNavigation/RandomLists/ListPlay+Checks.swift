@@ -24,14 +24,14 @@ extension ListPlay {
         if paths.contains(where: { list.rows[$0] == nil }) { wrongs.append("\(paths) are no rows") }
         // A row that people may not deselect stays selected beside the one that they tap.
         let isOne = paths.count < 2 || list.selection.contains(where: list.traits.isKept)
-        if navigator.selectionIsCursor, !isOne || list.cursor != paths.min() {
+        if navigator.cursor.isSelection, !isOne || list.cursor != paths.min() {
             wrongs.append("the cursor is \(name(list.cursorRow)), selected are \(paths)")
         }
         for path in list.visiblePaths {
             guard let cell = list.cell(at: path) else { continue }
             if cell.row != list.rows[path] { wrongs.append("\(path) shows \(cell.row)") }
             let isShown =
-                navigator.cursorKind == .selection && !navigator.selectionIsCursor
+                navigator.cursor.kind == .selection && !navigator.cursor.isSelection
                 && path == list.cursor
             if cell.isHighlighted != isShown {
                 wrongs.append("\(cell.row) is \(isShown ? "not " : "")highlighted")
@@ -76,7 +76,7 @@ struct Look {
         let several = list.listNavigator.list.selectionMode == .multiple && !selection.isEmpty
         deletable = (several ? selection : Set([row].compactMap(\.self)))
             .filter { list.listNavigator is CollectionNavigator || list.traits.canDelete($0) }
-        selectionIsCursor = list.listNavigator.selectionIsCursor
+        selectionIsCursor = list.listNavigator.cursor.isSelection
         isHeld = selectionIsCursor && selection.contains(where: list.traits.isKept)
         isStuck = isHeld && list.listNavigator is TableNavigator
     }

@@ -92,7 +92,7 @@ extension ListPlay {
         let isOffered = flags != [] || shape.arrows.map(\.key).contains(key)
         let mayStay =
             !isOffered || before.isStuck || navigator.options.edgeBehavior == .passesKeyOn
-            || navigator.cursorKind == .appDrawn
+            || navigator.cursor.kind == .appDrawn
             || flags != [] && !navigator.options.commands.contains(.ends)
         if let cursor = list.cursor, cursor != before.path || !mayStay, !list.isSeen(cursor) {
             problems.append(

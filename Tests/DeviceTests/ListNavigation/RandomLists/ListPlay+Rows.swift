@@ -63,7 +63,7 @@ extension ListPlay {
         let opened = Array(list.opened.dropFirst(count))
         let commits = list.delegate?.commits ?? []
         if navigator.focusedControl != nil { return problems + comeBack(to: before) }
-        if navigator.cursorKind == .appDrawn, !navigator.options.returnEntersCells {
+        if navigator.cursor.kind == .appDrawn, !navigator.options.returnEntersCells {
             let isRight = commits == [before.path].compactMap { $0 } && opened.isEmpty
             return problems + (isRight ? [] : ["Return opens \(commits) and \(opened)"])
         }
@@ -75,7 +75,7 @@ extension ListPlay {
         let before = Look(list)
         let problems = press(UIKeyCommand.inputEscape)
         guard list.listNavigator.options.commands.contains(.clearing), !before.isHeld,
-            list.listNavigator.list.end(.first) != nil || before.row != nil
+            list.listNavigator.list.walk().first != nil || before.row != nil
         else { return problems }
         let isEmpty = list.selection.allSatisfy(list.traits.isKept)
         return problems

@@ -55,7 +55,7 @@ struct ListPlay {
 
     private func makeNavigator(of list: any PlayedList) {
         list.makeNavigator()
-        list.listNavigator.typing.now = { [clock] in clock.time }
+        list.listNavigator.typing.setClock { [clock] in clock.time }
         if hasAllCommands { list.listNavigator.options.commands = .all }
     }
 
@@ -105,7 +105,7 @@ struct ListPlay {
             return []
         default:
             if let path = list.rows.paths.randomElement(using: &random) { list.select(path) }
-            guard !list.listNavigator.selectionIsCursor else { return [] }
+            guard !list.listNavigator.cursor.isSelection else { return [] }
         }
         device.settle()
         return list.cursorRow == before

@@ -39,7 +39,7 @@ protocol PlayedList: UIViewController {
 }
 
 extension PlayedList {
-    var cursor: IndexPath? { listNavigator.cursor?.indexPath }
+    var cursor: IndexPath? { listNavigator.cursor.position?.indexPath }
 
     /// The number of the row under the cursor.
     var cursorRow: Int? { cursor.flatMap { rows[$0] } }
@@ -48,7 +48,7 @@ extension PlayedList {
 
     /// Whether the cursor skips a row.
     func skips(_ row: Int) -> Bool {
-        listNavigator.cursorKind == .selection && traits.isRefused(row)
+        listNavigator.cursor.kind == .selection && traits.isRefused(row)
     }
 
     func canSelect(_ row: Int) -> Bool { !traits.isRefused(row) && !traits.isUnselectable(row) }

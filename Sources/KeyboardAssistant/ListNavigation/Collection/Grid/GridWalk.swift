@@ -23,17 +23,17 @@ struct GridWalk {
     /// An arrow passes cells that don't, as if the cursor were there.
     var accepts: (RowPosition) -> Bool = { _ in true }
 
-    /// Returns the trail of the cursor after `arrow` from `start`; `nil` if there is no next cell.
+    /// Returns the history of the cursor after `arrow` from `start`; `nil` if there is no next cell.
     ///
     /// Along a line, the walk continues on the next line in reading order, as listed by `walk`, or
     /// ends there. Across lines, it goes to the nearest line, and stays in the column in which the
     /// run of arrow keys started. The opposite arrow retraces the steps as long as the cells haven't
     /// moved. The walk wraps if `walk` does, which lists the cells that accept the cursor.
     func step(
-        _ arrow: ArrowDirection, from start: GridItem, after trail: ArrowTrail<RowPosition>,
+        _ arrow: ArrowDirection, from start: GridItem, after history: ArrowHistory<RowPosition>,
         walk: RowWalk
-    ) -> ArrowTrail<RowPosition>? {
-        trail.stepped(
+    ) -> ArrowHistory<RowPosition>? {
+        history.stepped(
             by: arrow, from: start, lineAxis: lineAxis, isRightToLeft: isRightToLeft,
             frame: { accepts($0) ? frame($0) : nil },
             jumps: { search, origin in

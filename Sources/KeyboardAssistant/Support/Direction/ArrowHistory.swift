@@ -10,7 +10,7 @@ struct DirectionalItem<ID: Hashable & Sendable>: Equatable, Sendable {
 ///
 /// The opposite arrow goes back the same way, as long as the items are still there and in the same
 /// place relative to each other. The run also remembers the column in which it began.
-struct ArrowTrail<ID: Hashable & Sendable>: Equatable, Sendable {
+struct ArrowHistory<ID: Hashable & Sendable>: Equatable, Sendable {
     typealias Item = DirectionalItem<ID>
 
     private struct Step: Equatable, Sendable {
@@ -30,9 +30,9 @@ struct ArrowTrail<ID: Hashable & Sendable>: Equatable, Sendable {
 
     init() {}
 
-    /// Returns the trail after `arrow` from `start`; `nil` if the arrow leads nowhere.
+    /// Returns the history after `arrow` from `start`; `nil` if the arrow leads nowhere.
     ///
-    /// If `start` isn't the end of this trail, a new one begins there.
+    /// If `start` isn't the end of this history, a new one begins there.
     ///
     /// - Parameters:
     ///   - frame: Returns the present frame of an item; `nil` if it has gone.
@@ -44,41 +44,41 @@ struct ArrowTrail<ID: Hashable & Sendable>: Equatable, Sendable {
         lineAxis: ArrowDirection.Axis = .horizontal, isRightToLeft: Bool = false,
         frame: (ID) -> CGRect?, jumps: (DirectionalSearch, Item) -> Bool = { _, _ in false },
         next: (DirectionalSearch) -> Item?
-    ) -> ArrowTrail? {
-        var trail = continued(from: start)
+    ) -> ArrowHistory? {
+        var history = continued(from: start)
         let search = DirectionalSearch(
-            arrow, from: start.frame, goal: trail.goal, lineAxis: lineAxis,
+            arrow, from: start.frame, goal: history.goal, lineAxis: lineAxis,
             isRightToLeft: isRightToLeft)
-        if let origin = trail.origin(goingBackBy: arrow, from: start.frame, frame),
+        if let origin = history.origin(goingBackBy: arrow, from: start.frame, frame),
             search.isAhead(origin.frame) || jumps(search, origin)
         {
-            trail.steps.removeLast()
-            trail.goal = search.staysInColumn(at: origin.frame) ? trail.goal : nil
-            trail.end = origin
-            return trail
+            history.steps.removeLast()
+            history.goal = search.staysInColumn(at: origin.frame) ? history.goal : nil
+            history.end = origin
+            return history
         }
         guard let target = next(search) else { return nil }
-        trail.goal = search.staysInColumn(at: target.frame) ? search.goal : nil
-        trail.steps = trail.steps.suffix(Self.maxSteps - 1)
-        trail.steps.append(Step(arrow: arrow, origin: start, target: target.frame))
-        trail.end = target
-        return trail
+        history.goal = search.staysInColumn(at: target.frame) ? search.goal : nil
+        history.steps = history.steps.suffix(Self.maxSteps - 1)
+        history.steps.append(Step(arrow: arrow, origin: start, target: target.frame))
+        history.end = target
+        return history
     }
 
-    /// Returns this trail if it ends at `start`, in the item's present place, or an empty one.
-    private func continued(from start: Item) -> ArrowTrail {
+    /// Returns this history if it ends at `start`, in the item's present place, or an empty one.
+    private func continued(from start: Item) -> ArrowHistory {
         guard let end, end.id == start.id, end.frame.hasSize(of: start.frame) else {
-            return ArrowTrail()
+            return ArrowHistory()
         }
-        var trail = self
-        trail.end = start
+        var history = self
+        history.end = start
         if let goal {
             let axis = goal.axis.other
             let moved =
                 start.frame.span(along: axis).lowerBound - end.frame.span(along: axis).lowerBound
-            trail.goal?.extent = goal.extent.lowerBound + moved...goal.extent.upperBound + moved
+            history.goal?.extent = goal.extent.lowerBound + moved...goal.extent.upperBound + moved
         }
-        return trail
+        return history
     }
 
     /// Returns where the most recent step started, if `arrow` is its opposite and both items are

@@ -1,48 +1,65 @@
 import UIKit
 
-extension ListNavigator {
+/// An object that scrolls a list, whose sizes may be estimated.
+@MainActor
+final class ListScroller {
     /// The number of scrolls after which a position isn't recalculated.
     ///
     /// Normally, each scroll measures at least one more row, or nothing has moved. A list whose
     /// rows change their heights at every query must not hang the app.
-    private static var maxScrolls: Int { 200 }
+    private static let maxScrolls = 200
+
+    private let list: any NavigableList
+    private var animates: Bool
+    private var pending = PendingScroll.none
+    /// A Boolean value that indicates whether an estimated size has been wrong.
+    private var hasWrongEstimates = false
+
+    init(_ list: any NavigableList, _ options: ListOptions) {
+        (self.list, animates) = (list, options.animatesScrolling)
+    }
+
+    /// Applies new options.
+    func apply(_ options: ListOptions) { animates = options.animatesScrolling }
 
     /// The offset from which pages and the visible area are determined during an animation.
-    var offset: CGPoint { list.scrollView.map { pendingScroll.origin(in: $0) } ?? .zero }
+    var offset: CGPoint { list.scrollView.map { pending.origin(in: $0) } ?? .zero }
+
+    /// Ends scrolling by keys, because people drag the list.
+    func dragBegan() { pending = .none }
 
     /// Scrolls the minimum distance until `position` is visible.
     func reveal(_ position: RowPosition, animated: Bool? = nil) {
         guard let view = list.scrollView else { return }
-        pendingScroll = .none
+        pending = .none
         // A row that was deleted or moved a moment ago has moved others.
         view.layoutIfNeeded()
         // A cell that is prepared beyond the edge is in no window, and may not have been measured.
         let isMeasured = list.cell(at: position)?.window != nil
         let isCertain = isMeasured && !(list.rectToReveal(position).map(view.startsBefore) ?? false)
-        settle(view, animated ?? options.animatesScrolling, isCertain: isCertain) { _, animated in
+        settle(view, animated ?? animates, isCertain: isCertain) { _, animated in
             guard let rect = list.rectToReveal(position) else { return }
             view.scrollRectToVisible(rect, animated: animated)
         }
     }
 
-    /// Scrolls to `destination`.
-    ///
-    /// By default, the cursor doesn't move along, so that the next arrow key starts in the visible
-    /// area.
-    func scroll(to destination: ScrollDestination?, _ invocation: ListMoveInvocation) {
-        scroll(to: destination)
-        removeCursorAfterScrolling(invocation)
+    /// Scrolls the minimum distance until a view in the cell at `position` is visible.
+    func reveal(_ view: UIView, inCellAt position: RowPosition) {
+        guard let scrollView = list.scrollView else { return }
+        let frame = view.convert(view.bounds, to: scrollView)
+        scrollView.scrollRectToVisible(
+            list.rectToReveal(frame, at: position), animated: animates)
     }
 
     /// Scrolls to `destination` and leaves the cursor where it is.
     func scroll(to destination: ScrollDestination?) {
         guard let destination, let view = list.scrollView else { return }
         let isCertain = list.isCertain(destination, from: offset)
-        settle(view, options.animatesScrolling, isCertain: isCertain) { shift, animated in
+        settle(view, animates, isCertain: isCertain) { shift, animated in
             guard let target = list.offset(of: destination.moved(by: shift), from: offset) else {
                 return
             }
-            pendingScroll.scroll(view, to: target, animated: animated)
+            pending.scroll(view, to: target, animated: animated)
         }
     }
 
@@ -91,46 +108,6 @@ extension ListNavigator {
         let rows = list.allRows
         let last = rows.numberOfSections - 1
         return [rows.numberOfSections, last < 0 ? 0 : rows.rowCount(in: last)]
-    }
-
-    private func removeCursorAfterScrolling(_ invocation: ListMoveInvocation) {
-        guard !options.keepsCursorWhenScrolled, cursor != nil else { return }
-        leave(for: Request(intent: .leave, invocation: invocation))
-    }
-
-    // MARK: Gestures
-
-    /// Returns the observers of taps, which move a cursor, and of drags, which end scrolling by
-    /// keys.
-    func gestureObservers() -> [GestureObserver] {
-        guard let view = list.scrollView else { return [] }
-        let taps = GestureObserver(
-            UITapGestureRecognizer(), in: view,
-            shouldReceive: { [weak self] in
-                self?.traceOutline()
-                return !($0.view is UIControl)
-            },
-            onBegan: { [weak self] in self?.tapped(at: $0) })
-        let drags = GestureObserver(UIPanGestureRecognizer(), in: view) { [weak self] _ in
-            self?.pendingScroll = .none
-            self?.removeCursorAfterScrolling(.touch)
-        }
-        return [taps, drags]
-    }
-
-    /// Moves a cursor that isn't the selection.
-    ///
-    /// UIKit moves the selection itself.
-    private func tapped(at point: CGPoint) {
-        guard !selectionIsCursor, let position = list.position(at: point),
-            list.accepts?(position) ?? true
-        else { return }
-        anchor = position
-        // The list removes its own highlight from the tapped cell, before or after this.
-        Task { @MainActor [weak self] in self?.highlight.refresh() }
-        guard position != cursor else { return }
-        let request = Request(intent: .touch(position), invocation: .touch)
-        make(ListMove(focusingRowAt: position.indexPath), for: request)
     }
 }
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import KeyboardAssistant
 
-@Suite struct ArrowTrailTests {
+@Suite struct ArrowHistoryTests {
     typealias Item = DirectionalItem<String>
 
     /// Two squares above a wide rectangle, and one below.
@@ -16,12 +16,12 @@ import Testing
         "two": CGRect(x: 200, y: 120, width: 100, height: 50),
     ]
 
-    /// Steps by an arrow from where the trail ends, or from `start`.
+    /// Steps by an arrow from where the history ends, or from `start`.
     private func step(
-        _ trail: ArrowTrail<String>, _ arrow: ArrowDirection, from start: String
-    ) -> ArrowTrail<String>? {
+        _ history: ArrowHistory<String>, _ arrow: ArrowDirection, from start: String
+    ) -> ArrowHistory<String>? {
         let others = frames.filter { $0.key != start }.sorted { $0.key < $1.key }
-        return trail.stepped(
+        return history.stepped(
             by: arrow, from: Item(id: start, frame: frames[start] ?? .null),
             frame: { frames[$0] },
             next: { search in
@@ -32,12 +32,13 @@ import Testing
     }
 
     private func walk(_ arrows: [ArrowDirection], from start: String) -> [String] {
-        var (trail, way) = (ArrowTrail<String>(), [start])
+        var (history, way) = (ArrowHistory<String>(), [start])
         for arrow in arrows {
-            guard let next = step(trail, arrow, from: way[way.count - 1]), let end = next.end else {
+            guard let next = step(history, arrow, from: way[way.count - 1]), let end = next.end
+            else {
                 break
             }
-            trail = next
+            history = next
             way.append(end.id)
         }
         return way
@@ -56,7 +57,7 @@ import Testing
 
     @Test("What has gone, moved or changed its size is forgotten", .requirement("U400"))
     mutating func changedWayIsForgotten() throws {
-        let came = try #require(step(ArrowTrail(), .down, from: "right"))
+        let came = try #require(step(ArrowHistory(), .down, from: "right"))
         func back(_ frames: [String: CGRect]) -> String? {
             var test = self
             test.frames = frames
@@ -77,9 +78,9 @@ import Testing
         #expect(back(grown) == "left")
     }
 
-    @Test("A trail that ends elsewhere counts as none", .requirement("U400"))
+    @Test("A history that ends elsewhere counts as none", .requirement("U400"))
     func otherStartBeginsAnew() throws {
-        let came = try #require(step(ArrowTrail(), .down, from: "right"))
+        let came = try #require(step(ArrowHistory(), .down, from: "right"))
         #expect(step(came, .down, from: "left")?.end?.id == "wide")
         #expect(step(came, .up, from: "one")?.end?.id == "wide")
         let onward = try #require(step(came, .up, from: "one"))

@@ -1,12 +1,12 @@
 import UIKit
 
-/// The stay of focus inside a cell.
+/// A period in which focus is inside of a cell.
 ///
 /// A ring shows the control with focus, and a caret the text input. Nothing else is added that
 /// people see, and nothing remains afterward.
 @MainActor
-final class CellStay {
-    /// The events that end the stay.
+final class CellSession {
+    /// The events that end a session.
     enum End {
         /// The cell has left, the list has scrolled, or people touch something else.
         case left
@@ -14,11 +14,11 @@ final class CellStay {
         case editingEnded
     }
 
-    private(set) weak var cell: UIView?
+    private weak var cell: UIView?
     /// The control that got focus last.
     private weak var control: UIView?
     /// A Boolean value that indicates whether people have turned to something else.
-    private(set) var isOver = false
+    private var isOver = false
     private weak var list: UIScrollView?
     private let reveal: (UIView) -> Void
     private let onChange: (End) -> Void
@@ -30,10 +30,10 @@ final class CellStay {
     /// A Boolean value that indicates whether this object moves the first responder.
     private var isMoving = false
 
-    /// Creates a stay in a cell of `list` that has no focus yet.
+    /// Creates a session in a cell of `list` that has no focus yet.
     ///
     /// `reveal` scrolls the list to a view in the cell. `onChange` is called when something may
-    /// have ended the stay.
+    /// have ended the session.
     init(
         in cell: UIView, of list: UIScrollView, reveal: @escaping (UIView) -> Void,
         onChange: @escaping (End) -> Void
@@ -54,10 +54,13 @@ final class CellStay {
 
     private var controls: [UIView] { cell?.cellControls ?? [] }
 
-    /// A Boolean value that indicates whether the cell is on the screen, and it and all views that
-    /// it is in are enabled.
-    var isOnScreen: Bool {
-        guard let cell, let list, cell.window != nil,
+    /// Returns a Boolean value that indicates whether the session is in `cell`.
+    func isIn(_ cell: UIView?) -> Bool { cell != nil && cell === self.cell }
+
+    /// A Boolean value that indicates whether the session can go on, because people haven't turned
+    /// to something else, the cell is on the screen, and it and all views that it is in are enabled.
+    var canContinue: Bool {
+        guard !isOver, let cell, let list, cell.window != nil,
             sequence(first: cell, next: \.superview).allSatisfy({
                 $0.isShown && $0.isUserInteractionEnabled
             })
@@ -111,7 +114,7 @@ final class CellStay {
         return !editing.isFirstResponder
     }
 
-    /// Ends the stay, and gives the keys to the list if no other responder has them.
+    /// Ends the session, and gives the keys to the list if no other responder has them.
     func end() {
         let hadKeys = control?.isTextInput ?? true
         (ring, probes, watch, touches, editing, control) = (nil, nil, nil, nil, nil, nil)

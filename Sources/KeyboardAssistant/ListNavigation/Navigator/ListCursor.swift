@@ -1,0 +1,182 @@
+import UIKit
+
+/// The cursor of a list, which is the selection, the system's focus or a position of its own.
+@MainActor
+final class ListCursor {
+    let kind: ListCursorKind
+    private let list: any NavigableList
+    private var missingRowPolicy: ListOptions.MissingRowPolicy
+    private var focusPreference: FocusPreference
+    /// The position of a cursor that is neither the selection nor the system's focus.
+    private var own: RowPosition? {
+        didSet { refreshHighlight() }
+    }
+    /// The highlight for a cursor that neither the app nor a selection shows.
+    private lazy var highlight = CursorHighlight(list) { [weak self] in self?.highlightedPosition }
+    private var tracker: OutlineTracker?
+    private var onMove: () -> Void = {}
+
+    init(_ kind: ListCursorKind, of list: any NavigableList, _ options: ListOptions) {
+        (self.kind, self.list) = (kind, list)
+        missingRowPolicy = options.missingRowPolicy
+        focusPreference = options.focusPreference
+    }
+
+    /// Calls `handler` after each move of the cursor that isn't the system's.
+    func observeMoves(_ handler: @escaping () -> Void) { onMove = handler }
+
+    /// The position of the cursor.
+    ///
+    /// If it no longer exists, it is replaced according to the options.
+    var position: RowPosition? {
+        let stored = stored
+        if let row = collapsedRow(around: stored) { return row }
+        guard let position = stored else { return nil }
+        return list.contains(position) ? position : replacement(for: position)
+    }
+
+    /// The cursor as it was put or selected, whether or not it still exists.
+    private var stored: RowPosition? {
+        if engine == .system { return list.focusedPosition }
+        return isSelection ? list.selection.first : own
+    }
+
+    private func replacement(for position: RowPosition) -> RowPosition? {
+        missingRowPolicy == .nearest && list.scrollView != nil
+            ? list.walk().nearest(to: position) : nil
+    }
+
+    /// A Boolean value that indicates whether the selection is the cursor.
+    var isSelection: Bool {
+        kind == .selection && list.selectionMode == .single && engine == .library
+    }
+
+    // MARK: Moving
+
+    /// Moves the cursor; a position that doesn't exist removes it.
+    @discardableResult
+    func put(at position: RowPosition?) -> ListFocusUpdate {
+        let old = self.position
+        let new = position.flatMap { list.contains($0) ? $0 : nil }
+        if engine == .system {
+            if let new { list.requestSystemFocus(at: new) }
+        } else if isSelection {
+            moveSelection(to: new)
+        } else {
+            own = new
+        }
+        tracker?.forget()
+        followOutline()
+        onMove()
+        return ListFocusUpdate(from: old?.indexPath, to: new?.indexPath)
+    }
+
+    private func moveSelection(to position: RowPosition?) {
+        own = nil
+        let selection = list.selection
+        for old in selection where old != position { list.deselect(old) }
+        if let position, !selection.contains(position) { list.select(position) }
+    }
+
+    /// Keeps the cursor on its row or item after a change of the list.
+    func listDidChange(_ change: ListChange) -> ListFocusUpdate {
+        if let (old, row) = tracker?.collapse(by: change, around: stored) {
+            put(at: row)
+            return ListFocusUpdate(from: old.indexPath, to: row.indexPath)
+        }
+        tracker?.forget()
+        defer { followOutline() }
+        guard !isSelection, let old = own, list.scrollView != nil else {
+            let path = position?.indexPath
+            return ListFocusUpdate(from: path, to: path)
+        }
+        let new = change.cursor(from: old, in: list.walk(), policy: missingRowPolicy)
+        put(at: new)
+        return ListFocusUpdate(from: old.indexPath, to: new?.indexPath)
+    }
+
+    // MARK: The outline
+
+    /// The outline of the list; `nil` if no row can expand.
+    var outline: ListOutline? {
+        get { tracker?.outline }
+        set { tracker = newValue.map { OutlineTracker($0, of: list) } }
+    }
+
+    /// Returns the place of `position` in the outline; `nil` if there is none, or if the arrow keys
+    /// to the sides aren't free for it.
+    func outlineRow(
+        at position: RowPosition, _ shape: ListState.Shape, in walk: RowWalk
+    ) -> OutlineRow? {
+        shape == .rows || shape == .column ? tracker?.row(at: position, in: walk) : nil
+    }
+
+    /// Moves the cursor to the row that was collapsed around it, or remembers the rows that can be.
+    func followOutline() {
+        guard let tracker else { return }
+        if let row = collapsedRow(around: stored) {
+            put(at: row)
+        } else {
+            tracker.cursorMoved(to: position)
+        }
+    }
+
+    private func collapsedRow(around stored: RowPosition?) -> RowPosition? {
+        engine == .system ? nil : tracker?.collapsedRow(around: stored)
+    }
+
+    // MARK: The highlight
+
+    /// Highlights the cell that is now under the cursor, if nothing else shows the cursor.
+    func refreshHighlight() {
+        if kind == .selection { highlight.refresh() }
+    }
+
+    private var highlightedPosition: RowPosition? {
+        own == nil || isSelection || engine == .system ? nil : position
+    }
+
+    // MARK: The system's focus
+
+    /// A Boolean value that indicates whether the system's focus engine moves the cursor.
+    var isMovedBySystem: Bool { engine == .system }
+
+    private var engine: FocusEngineChoice {
+        FocusEngineChoice(
+            hasSystem: list.scrollView?.hasFocusSystem ?? false, optedIn: list.allowsSystemFocus,
+            preference: focusPreference)
+    }
+
+    /// The platform, which determines the keys of the focus engine.
+    var focusPlatform: FocusPlatform {
+        guard engine == .system, let view = list.scrollView else { return .none }
+        return FocusPlatform(of: view)
+    }
+
+    /// Applies new options.
+    ///
+    /// The system's focus becomes the cursor of the library when it takes over, unless the selection
+    /// is the cursor, from which the next key takes the system's focus along.
+    func apply(_ options: ListOptions) {
+        missingRowPolicy = options.missingRowPolicy
+        guard options.focusPreference != focusPreference else { return }
+        focusPreference = options.focusPreference
+        guard engine == .library, list.allowsSystemFocus, !isSelection,
+            let focused = list.focusedPosition
+        else { return }
+        own = focused
+    }
+
+    /// Takes the system's focus along to the cursor if it is on another row or item, and scrolls there.
+    ///
+    /// Only one engine moves a cursor. The other's focus would stay behind, and when its cell leaves
+    /// the list, the system scrolls back to it or gives the focus to something else. Focus in a cell,
+    /// such as on a control or on text that is being edited, isn't the list's.
+    func bringSystemFocus() {
+        guard engine == .library, list.allowsSystemFocus, let position,
+            let focused = list.focusedPosition, position != focused,
+            list.cell(at: focused) === list.scrollView?.systemFocusedItem
+        else { return }
+        list.requestSystemFocus(at: position)
+    }
+}

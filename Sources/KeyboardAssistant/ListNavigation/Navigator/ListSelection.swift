@@ -1,0 +1,192 @@
+import UIKit
+
+/// The selection of a list, as keys change it.
+@MainActor
+final class ListSelection {
+    private let list: any NavigableList
+    private let cursor: ListCursor
+    /// The selection that is being extended, until the cursor moves in another way.
+    private var extent: SelectionExtent?
+    /// The row or item that was selected or deselected last, from which ⇧Space extends.
+    private var anchor: RowPosition?
+
+    init(of list: any NavigableList, _ cursor: ListCursor) {
+        (self.list, self.cursor) = (list, cursor)
+    }
+
+    /// Returns a Boolean value that indicates whether moving the cursor selects its row and nothing
+    /// else.
+    func followsCursor(_ options: ListOptions) -> Bool {
+        options.selectionFollowsCursor && list.selectionMode == .multiple
+            && cursor.focusPlatform == .none
+    }
+
+    /// Returns a Boolean value that indicates whether the cursor may move to `position`, or be
+    /// removed with `nil`, if the selection is the cursor.
+    func allowsCursor(at position: RowPosition?) -> Bool {
+        guard cursor.isSelection else { return true }
+        return list.selection.allSatisfy {
+            $0 == position || list.canMoveSelection(from: $0, to: position)
+        }
+    }
+
+    // MARK: The anchor
+
+    /// Records that people tapped a row or item, or opened it.
+    func setAnchor(_ position: RowPosition) { anchor = position }
+
+    /// Ends the extension, because the cursor moves in another way.
+    func endExtension() { extent = nil }
+
+    /// Forgets what was selected last.
+    func forget() { (extent, anchor) = (nil, nil) }
+
+    // MARK: Extending
+
+    /// Returns the row that was selected last, from which the selection extends to `cursor`, if it
+    /// still is selected, or else `cursor`.
+    func start(ofExtensionTo cursor: RowPosition) -> RowPosition {
+        anchor.flatMap { list.isSelected($0) ? $0 : nil } ?? cursor
+    }
+
+    /// Selects the range or rectangle from the anchor to `end`, and deselects rows that the
+    /// extension selected and no longer contains.
+    ///
+    /// An extension that hasn't begun begins at `start`.
+    func extend(
+        to end: RowPosition, from start: RowPosition, in walk: RowWalk,
+        _ kind: ListOptions.GridSelection
+    ) {
+        let canSelect = list.selectabilityTest(in: walk)
+        // If the anchor is no longer selected, the list was reloaded or the app has changed the
+        // selection.
+        let current = extent.flatMap { extent in
+            list.showsSelection(at: extent.anchor) == false && canSelect(extent.anchor)
+                ? nil : extent
+        }
+        move(current ?? SelectionExtent(anchor: start), to: end, in: walk, kind, canSelect)
+    }
+
+    /// Selects all cells of a row or column, by which the extension then grows and shrinks.
+    func selectLine(
+        along axis: ArrowDirection.Axis, at position: RowPosition, in walk: RowWalk,
+        _ kind: ListOptions.GridSelection
+    ) {
+        move(
+            SelectionExtent(anchor: position, line: axis), to: position, in: walk, kind,
+            list.selectabilityTest(in: walk))
+    }
+
+    private func move(
+        _ extent: SelectionExtent, to end: RowPosition, in walk: RowWalk,
+        _ kind: ListOptions.GridSelection, _ canSelect: @escaping (RowPosition) -> Bool
+    ) {
+        var extent = extent
+        let cells =
+            kind.isRectangle(in: list.shape)
+            ? list.cells(from: extent.anchor, to: end, line: extent.line, in: walk) : nil
+        let canAdd = additionTest(canSelect)
+        if let cells {
+            apply(extent.move(to: end, over: cells, canAdd: canAdd))
+        } else {
+            apply(extent.move(to: end, in: walk, canAdd: canAdd))
+        }
+        (self.extent, anchor) = (extent, extent.anchor)
+    }
+
+    func selectAll(in walk: RowWalk) {
+        let canAdd = additionTest(list.selectabilityTest(in: walk))
+        apply(SelectionExtent.all(in: walk, canAdd: canAdd))
+    }
+
+    /// Returns a closure that returns whether a position isn't selected yet and can be.
+    private func additionTest(_ canSelect: @escaping (RowPosition) -> Bool)
+        -> (RowPosition) -> Bool
+    {
+        let isSelected = list.selectionTest()
+        return { !isSelected($0) && canSelect($0) }
+    }
+
+    private func apply(_ change: SelectionExtent.Change) {
+        deselect(change.deselected)
+        change.selected.forEach(list.select)
+    }
+
+    // MARK: Single rows
+
+    /// Selects or deselects a row as a tap does.
+    func toggle(_ position: RowPosition, in walk: RowWalk) {
+        list.open(position, in: walk, performingPrimaryAction: false)
+        (extent, anchor) = (nil, position)
+    }
+
+    /// Selects a row as a tap does, and deselects all others.
+    func replace(with position: RowPosition, in walk: RowWalk) {
+        selectOnly(position, in: walk, notifies: true)
+        (extent, anchor) = (nil, position)
+    }
+
+    /// Selects the row under a cursor that the selection follows.
+    func cursorMoved(to position: RowPosition, in walk: RowWalk) {
+        selectOnly(position, in: walk, notifies: false)
+    }
+
+    /// Selects a row and nothing else, unless people may not select it.
+    private func selectOnly(_ position: RowPosition, in walk: RowWalk, notifies: Bool) {
+        let isSelected = list.selectionTest()
+        guard
+            let new = isSelected(position)
+                ? position : list.positionToSelect(for: position, in: walk)
+        else { return }
+        deselect(list.selection.filter { $0 != new }, notifies: notifies)
+        if !isSelected(new) {
+            list.select(new)
+            if notifies { list.didSelect(new) }
+        }
+        anchor = new
+    }
+
+    /// Removes a selection that isn't the cursor.
+    func clear() {
+        if !cursor.isSelection { deselect(list.selection) }
+    }
+
+    /// Deselects the rows that people may deselect.
+    ///
+    /// As for all selection that isn't of a single row, delegates are asked but not notified.
+    private func deselect(_ positions: [RowPosition], notifies: Bool = false) {
+        for position in positions.compactMap(list.positionToDeselect) {
+            list.deselect(position)
+            if notifies { list.didDeselect(position) }
+        }
+    }
+
+    // MARK: Deleting
+
+    /// Returns a Boolean value that indicates whether there is something to delete that may be
+    /// deleted.
+    ///
+    /// Of a selection, the row under the cursor and the rows in sight decide. If none of them is
+    /// selected, the others do, of which there can be many.
+    func canDelete(at cursor: RowPosition?, isAllowed: (RowPosition) -> Bool) -> Bool {
+        guard isDeleted else { return cursor.map(isAllowed) ?? false }
+        let first = cursor.flatMap { list.isSelected($0) ? $0 : nil }
+        if let first, isAllowed(first) { return true }
+        let shown = list.scrollView.map { list.positions(in: $0.bounds) } ?? []
+        let selected = shown.filter { list.showsSelection(at: $0) == true }
+        return (selected.isEmpty ? list.selection : selected).contains {
+            $0 != first && isAllowed($0)
+        }
+    }
+
+    /// Returns the deletion of the selected rows or items, or of the one under the cursor.
+    func deletion(at cursor: RowPosition?, isAllowed: (RowPosition) -> Bool) -> ListDeletion {
+        ListDeletion(
+            selection: isDeleted ? list.selection : [], cursor: cursor, isAllowed: isAllowed)
+    }
+
+    /// A Boolean value that indicates whether the selection is deleted, wherever the cursor is.
+    ///
+    /// A single selected row can be the one that the app shows beside the list.
+    private var isDeleted: Bool { list.selectionMode == .multiple && list.hasSelection }
+}

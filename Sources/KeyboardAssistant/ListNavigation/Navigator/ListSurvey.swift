@@ -1,0 +1,75 @@
+import UIKit
+
+/// A survey of a list for one key, in which the delegate is asked about each row of a walk once.
+@MainActor
+struct ListSurvey {
+    let list: any NavigableList
+    let cursor: ListCursor
+    let selection: ListSelection
+    let cells: CellFocus
+    let options: ListOptions
+    let walk: RowWalk
+
+    /// Returns the state that determines the commands to offer.
+    ///
+    /// Unlike ``state(in:)``, it includes what the actions of commands find out themselves.
+    func offeredState(in view: UIScrollView, canDelete: (RowPosition) -> Bool) -> ListState {
+        var state = state(in: view)
+        state.canDelete =
+            options.commands.contains(.deleting)
+            && selection.canDelete(at: state.cursor, isAllowed: canDelete)
+        state.reorderArrows = state.cursor.map { reorderArrows(of: $0, state.shape) } ?? []
+        return state
+    }
+
+    /// Returns the state in which the row or item under the cursor can be deleted and moved, because
+    /// the actions of these commands ask whether it can.
+    func state(in view: UIScrollView) -> ListState {
+        let (position, shape) = (cursor.position, list.shape)
+        let contents = cells.contents(
+            ofCellAt: position, mayEnter: options.commands.contains(.cellControls))
+        cursor.followOutline()
+        return ListState(
+            isEmpty: position == nil && walk.first == nil, cursor: position,
+            cursorKind: cursor.kind, shape: shape,
+            isRightToLeft: view.effectiveUserInterfaceLayoutDirection == .rightToLeft,
+            arrowsPassedOn: position.map { arrowsPassedOn(at: $0, shape) } ?? [],
+            initialPosition: options.initialPosition, selectionMode: list.selectionMode,
+            hasSelection: position != nil || list.hasSelection, canDelete: true,
+            reorderArrows: shape.arrows,
+            outlineRow: position.flatMap { cursor.outlineRow(at: $0, shape, in: walk) },
+            cellContents: contents,
+            returnEntersCell: contents.mayBeEntered
+                && (position.map(returnEntersCell) ?? false),
+            commands: options.commands, pageKeys: options.pageKeys, spaceKey: options.spaceKey,
+            gridSelection: options.gridSelection,
+            selectionFollowsCursor: selection.followsCursor(options),
+            // The selection is asked for only if it matters.
+            isCursorSelected: options.spaceKey == .select
+                && (position.map(list.isSelected) ?? false))
+    }
+
+    private func arrowsPassedOn(
+        at position: RowPosition, _ shape: ListState.Shape
+    ) -> Set<ArrowDirection> {
+        guard options.edgeBehavior == .passesKeyOn else { return [] }
+        let rule = ListStepRule(options, in: shape)
+        return Set(
+            shape.arrows.filter { list.neighbor(of: position, $0, rule, in: walk) == nil })
+    }
+
+    private func reorderArrows(
+        of position: RowPosition, _ shape: ListState.Shape
+    ) -> [ArrowDirection] {
+        guard options.commands.contains(.reordering), list.canMove(position) else { return [] }
+        return shape.arrows.filter { list.reorderTarget(of: position, $0, in: walk) != nil }
+    }
+
+    /// Returns a Boolean value that indicates whether Return goes into the cell at `position`
+    /// instead of opening it.
+    private func returnEntersCell(at position: RowPosition) -> Bool {
+        guard !options.returnEntersCells else { return true }
+        guard cursor.kind == .selection else { return false }
+        return list.selectionMode == .none || !list.canHighlight(position, in: walk)
+    }
+}
