@@ -83,10 +83,8 @@ import UIKit
             navigator.focus(try #require(pin))
             #expect(reported.count == 1)
             // Nothing says that it ends: it raises no keyboard.
-            navigator.focus = FocusTracker()
-            _ = navigator.focus.began(id)
             pin?.removeFromSuperview()
-            _ = navigator.focus.began(id)
+            #expect(navigator.inputFocus.isLastReported(try #require(pin)))
             reported = []
             pin = nil
             #expect(navigator.focusedItem == nil)
