@@ -94,7 +94,9 @@ import UIKit
         for choice in Self.allChoices where choice.type == .manual {
             form.apply(choice)
             let recorder = Recorder()
-            form.keyboardAssistant.delegate = recorder
+            let assistant = KeyboardAssistant.createManual(
+                inputNavigator: form.keyboardAssistant.navigator, delegate: recorder)
+            assistant.start()
             form.txtFirstName.becomeFirstResponder()
             device.settle()
             let height = 667 - (device.keyboard.frame?.minY ?? 667)
@@ -107,6 +109,7 @@ import UIKit
             #expect(recorder.calls.allSatisfy { $0.height == height }, "\(choice)")
             form.keyboardAssistant.closeKeyboard()
             device.settle()
+            assistant.stop()
         }
     }
 

@@ -5,7 +5,7 @@ extension KeyboardAnimation {
     ///
     /// They aren't without a duration, or with Prefer Cross-Fade Transitions.
     @MainActor
-    var travels: Bool {
+    var isAnimated: Bool {
         MotionPreference.current.animation(self, causedBy: .keyboard).duration > 0
     }
 
@@ -13,7 +13,7 @@ extension KeyboardAnimation {
     /// `completion` when the animation is over.
     @MainActor
     func perform(_ changes: @escaping () -> Void, completion: (() -> Void)? = nil) {
-        guard travels else {
+        guard isAnimated else {
             UIView.performWithoutAnimation(changes)
             completion?()
             return

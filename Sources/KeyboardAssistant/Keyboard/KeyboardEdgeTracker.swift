@@ -18,7 +18,7 @@ final class KeyboardEdgeTracker {
     private let marker = KeyboardEdgeMarker()
     private let ticker = DisplayTicker()
     private let queue = EventQueue<KeyboardEdge>()
-    private var travel = TravelUnderWay()
+    private var animations = AnimationUnderWay()
     private var guide: KeyboardGuideProbes?
     private var subscription: ObservationToken?
     private var cleanup: Cleanup?
@@ -67,16 +67,16 @@ final class KeyboardEdgeTracker {
 
     private func guideMoved() {
         guard !isDragged else { return dragged() }
-        guard !travel.isUnderWay else { return }
+        guard !animations.isUnderWay else { return }
         // No source says that there is a notification about a keyboard that springs back.
         move(with: KeyboardAnimation(duration: UIView.inheritedAnimationDuration))
     }
 
     private func move(with animation: KeyboardAnimation) {
-        let joined = travel.join(animation)
-        guard joined.travels, UIView.areAnimationsEnabled, marker.frame.minY != top else {
-            if joined.duration > 0 { travel.end() }
-            if !travel.isUnderWay { rest() }
+        let joined = animations.join(animation)
+        guard joined.isAnimated, UIView.areAnimationsEnabled, marker.frame.minY != top else {
+            if joined.duration > 0 { animations.end() }
+            if !animations.isUnderWay { rest() }
             return
         }
         joined.perform {
@@ -111,8 +111,8 @@ final class KeyboardEdgeTracker {
     }
 
     private func moveEnded() {
-        travel.end()
-        guard !travel.isUnderWay else { return }
+        animations.end()
+        guard !animations.isUnderWay else { return }
         guard !isDragged else { return ticker.stop() }
         rest()
     }

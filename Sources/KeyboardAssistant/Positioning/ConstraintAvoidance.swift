@@ -29,16 +29,30 @@ final class ConstraintAvoidance: KeyboardAvoiding {
         return UIView.commonSuperview(of: owners + [layoutView].compactMap(\.self)) ?? layoutView
     }
 
-    var others: KeyboardAssistant.Move.Restraint? {
-        constraint?.followsKeyboardLayoutGuide == true ? .keyboardLayoutGuide : nil
+    func avoider(among others: AvoiderSearch) -> KeyboardAvoider? {
+        constraint?.followsKeyboardLayoutGuide == true ? .layoutGuide : nil
     }
 
-    /// Returns the height that the keyboard covers above the edge to which the view is pinned.
+    /// Returns the height that the keyboard covers above the edge to which the view is pinned as the
+    /// inset.
     ///
     /// The inset doesn't move this edge, so no part of it has to be subtracted. The edge of the
     /// keyboard layout guide already avoids the keyboard. A footer doesn't count, because it may be
     /// pinned to the view that the constraint moves.
-    func inset(for keyboard: KeyboardGeometry, isMoving: Bool) -> CGFloat {
+    func plan(for keyboard: KeyboardGeometry, isMoving: Bool, others: AvoiderSearch) -> InsetPlan {
+        InsetPlan(inset: depth(of: keyboard))
+    }
+
+    /// Returns the inset for a keyboard of `height` points, measured from the bottom of the window;
+    /// `nil` if it can't be determined because the view isn't in a window.
+    func inset(forKeyboardHeight height: CGFloat) -> CGFloat? {
+        guard height > 0 else { return 0 }
+        guard let bounds = laidOutView?.window?.bounds else { return nil }
+        let frame = CGRect(x: 0, y: bounds.maxY - height, width: bounds.width, height: height)
+        return depth(of: KeyboardGeometry(keyboard: frame, window: bounds))
+    }
+
+    private func depth(of keyboard: KeyboardGeometry) -> CGFloat {
         guard let constraint, !constraint.followsKeyboardLayoutGuide,
             let edge = constraint.edge(pinning: pinnedView, movedBy: inset),
             edge.view.window != nil

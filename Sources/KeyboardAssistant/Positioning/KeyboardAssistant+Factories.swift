@@ -14,7 +14,8 @@ extension KeyboardAssistant {
     ) {
         self.init(
             navigator: navigator, observer: observer ?? KeyboardObserver(),
-            mode: .automatic(WeakBox(scrollView), avoidance.avoiding(in: scrollView)))
+            positioning: .scrollView(WeakBox(scrollView)),
+            avoidance: avoidance.avoiding(in: scrollView))
         repositionPolicy = .ifNeeded
         start()
     }
@@ -31,10 +32,10 @@ extension KeyboardAssistant {
     ) {
         self.init(
             navigator: navigator, observer: KeyboardObserver(),
-            mode: .manual(
-                bottomConstraint.map { ConstraintAvoidance(constraint: $0, layoutView: layoutView) }
-            ))
-        self.onReposition = onReposition
+            positioning: .manual { onReposition($1, $2) },
+            avoidance: bottomConstraint.map {
+                ConstraintAvoidance(constraint: $0, layoutView: layoutView)
+            } ?? NoAvoidance())
         start()
     }
 
@@ -50,11 +51,10 @@ extension KeyboardAssistant {
     ) -> KeyboardAssistant {
         KeyboardAssistant(
             navigator: inputNavigator, observer: KeyboardObserver(),
-            mode: .automatic(
-                WeakBox(positionScrollView),
-                ConstraintAvoidance(
-                    constraint: bottomConstraint, pinning: positionScrollView,
-                    layoutView: bottomConstraintLayoutView)),
+            positioning: .scrollView(WeakBox(positionScrollView)),
+            avoidance: ConstraintAvoidance(
+                constraint: bottomConstraint, pinning: positionScrollView,
+                layoutView: bottomConstraintLayoutView),
             positionConstraint: positionConstraint, positionOffset: positionOffset)
     }
 
@@ -64,23 +64,31 @@ extension KeyboardAssistant {
         inputNavigator: InputNavigator, delegate: any KeyboardAssistantDelegate,
         bottomConstraint: NSLayoutConstraint, bottomConstraintLayoutView: UIView
     ) -> KeyboardAssistant {
-        let assistant = KeyboardAssistant(
+        KeyboardAssistant(
             navigator: inputNavigator, observer: KeyboardObserver(),
-            mode: .manual(
-                ConstraintAvoidance(
-                    constraint: bottomConstraint, layoutView: bottomConstraintLayoutView)))
-        assistant.delegate = delegate
-        return assistant
+            positioning: .delegate(delegate),
+            avoidance: ConstraintAvoidance(
+                constraint: bottomConstraint, layoutView: bottomConstraintLayoutView))
     }
 
     /// Returns an assistant that lets `delegate` both avoid the keyboard and position the inputs.
     public static func createManual(
         inputNavigator: InputNavigator, delegate: any KeyboardAssistantDelegate
     ) -> KeyboardAssistant {
-        let assistant = KeyboardAssistant(
-            navigator: inputNavigator, observer: KeyboardObserver(), mode: .manual(nil))
-        assistant.delegate = delegate
-        return assistant
+        KeyboardAssistant(
+            navigator: inputNavigator, observer: KeyboardObserver(),
+            positioning: .delegate(delegate))
+    }
+}
+
+extension KeyboardAssistant.Positioning {
+    /// The delegate, which isn't retained, positions inputs.
+    @MainActor
+    fileprivate static func delegate(_ delegate: any KeyboardAssistantDelegate) -> Self {
+        .manual { [weak delegate] assistant, input, height in
+            delegate?.keyboardAssistantManuallyReposition(
+                keyboardAssistant: assistant, toInputItem: input, keyboardHeight: height)
+        }
     }
 }
 

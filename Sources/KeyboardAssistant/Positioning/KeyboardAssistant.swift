@@ -65,149 +65,97 @@ public final class KeyboardAssistant: NSObject {
         didSet { if footerView !== oldValue { footerChanged() } }
     }
 
-    /// The delegate that positions inputs for the two manual types.
-    weak var delegate: (any KeyboardAssistantDelegate)?
-    /// The closure that positions inputs for the two manual types, called after the delegate.
-    var onReposition: ((_ inputItem: UIView, _ keyboardHeight: CGFloat) -> Void)?
-    private let mode: Mode
     /// A Boolean value that indicates whether a `SceneKeyboardAssistant` created this assistant.
     let servesScene: Bool
-    private var offsets = WeakMap<UIView, CGFloat>()
-    /// The views that the app has set for inputs.
-    var setViews = WeakMap<UIView, [WeakBox<UIView>]>()
-    /// The views of the input that was positioned last.
-    var lastGroup = RelativeGroup()
+    private let positioning: Positioning
+    let inset: KeyboardInset
+    let positioner: InputPositioner
+    let scope: ResponseScope
+    let editPoints = EditPointTracker()
+    let recorder: MoveRecorder
     private let cleanup: Cleanup
-    /// The pause of the scroll view's paging while there is room for the keyboard.
-    let paging: PagingPause
-    /// The inset that keeps the content where people are scrolling it; `nil` if there is none.
-    weak var scrollEndHold: ScrollEndHold?
-
-    /// The recorded moves; `nil` while they aren't recorded.
-    var moveLog: MoveLog?
-    /// The response that is being recorded.
-    var openMove: OpenMove?
-
-    var running: Running?
-    var gate = RepositionGate()
-    var travel = TravelUnderWay()
-    /// A Boolean value that indicates whether the assistant is currently responding to the keyboard
-    /// or the focus.
-    ///
-    /// Meanwhile, layouts are caused by the assistant and need no response. If the delegate calls
-    /// `reposition(…)`, it scrolls inside the surrounding animation block, without a nested one.
-    /// UIKit would apply the outer duration and curve to a nested block anyway, so the motion is
-    /// the same.
-    var isResponding = false
-    /// A Boolean value that indicates whether the app has set the assistant's part of the inset
-    /// since the keyboard last moved.
-    var isInsetByHand = false
-    /// The edited regions when they were last recorded; empty while no keyboard is shown.
-    var editedRegions: [EditedRegion] = []
-    /// The change of the offset when the room was last removed; `nil` if there was none, or if the
-    /// keyboard has hidden since.
-    var clampedOffset: ClampedOffset?
-    /// The tracker of the moving end of the selection in the edited input.
-    var selection = SelectionTracker()
+    private var running: Running?
 
     init(
-        navigator: InputNavigator, observer: any KeyboardObserving, mode: Mode,
+        navigator: InputNavigator, observer: any KeyboardObserving, positioning: Positioning,
+        avoidance: any KeyboardAvoiding = NoAvoidance(),
         positionConstraint: RepositionConstraint = .viewBottomToTopOfKeyboard,
-        positionOffset: CGFloat = defaultOffset, servesScene: Bool = false
+        positionOffset: CGFloat = InputPositioner.defaultOffset, servesScene: Bool = false
     ) {
         self.navigator = navigator
         self.observer = observer
-        self.mode = mode
+        self.positioning = positioning
         self.servesScene = servesScene
         self.positionConstraint = positionConstraint
         self.positionOffset = positionOffset
-        let (avoidance, paging) = (mode.avoidance, PagingPause(of: mode.scrollView))
-        self.paging = paging
-        let removeRoom: @MainActor @Sendable () -> Void = {
-            avoidance.apply(0)
-            paging.update(isRoom: false)
-        }
+        let inset = KeyboardInset(avoidance, in: positioning.scrollView)
+        self.inset = inset
+        scope = ResponseScope(observer: observer)
+        positioner = InputPositioner(
+            in: positioning.scrollView, scope: scope, editPoints: editPoints)
+        recorder = MoveRecorder(inset: inset, scrollView: positioning.scrollView)
         cleanup = Cleanup {
-            // The scene's assistant takes over before the room is gone.
+            // The scene's assistant takes over before the inset is gone.
             if !servesScene { Self.runningChanges.send(.deallocated) }
-            removeRoom()
+            inset.remove()
         }
         super.init()
     }
 
     // MARK: Division of work
 
-    /// The positioning and avoidance of an assistant, with the objects that they need.
-    enum Mode {
-        /// The assistant scrolls, and uses the avoidance for the keyboard.
-        case automatic(WeakBox<UIScrollView>, any KeyboardAvoiding)
-        /// The delegate positions inputs, and the avoidance, if there is one, is used for the
-        /// keyboard.
-        case manual((any KeyboardAvoiding)?)
+    /// The way in which inputs are positioned, with the objects that it needs.
+    enum Positioning {
+        /// The assistant scrolls a scroll view.
+        case scrollView(WeakBox<UIScrollView>)
+        /// The closure positions an input above a keyboard of the given height.
+        case manual(@MainActor (KeyboardAssistant, UIView, CGFloat) -> Void)
 
-        fileprivate var avoidance: any KeyboardAvoiding {
-            switch self {
-            case .automatic(_, let avoidance): avoidance
-            case .manual(let avoidance?): avoidance
-            case .manual(nil): NoAvoidance()
-            }
-        }
-
-        fileprivate var constraintAvoidance: ConstraintAvoidance? {
-            avoidance as? ConstraintAvoidance
-        }
-
+        @MainActor
         fileprivate var scrollView: UIScrollView? {
-            guard case .automatic(let scrollView, _) = self else { return nil }
+            guard case .scrollView(let scrollView) = self else { return nil }
             return scrollView.object
         }
     }
 
     /// The way in which the assistant and its delegate divide the work.
     public var type: AssistantType {
-        switch mode {
-        case .automatic: .autoScrollView
-        case .manual: constraintAvoidance == nil ? .manual : .manualWithBottomConstraint
+        switch positioning {
+        case .scrollView: .autoScrollView
+        case .manual: inset.constraint == nil ? .manual : .manualWithBottomConstraint
         }
     }
 
     /// The scroll view in which inputs are positioned; `nil` for the manual types.
-    public var scrollView: UIScrollView? { mode.scrollView }
+    public var scrollView: UIScrollView? { positioning.scrollView }
 
     /// The constraint that avoids the keyboard; `nil` if the assistant avoids it in another way.
-    public var bottomConstraint: NSLayoutConstraint? { constraintAvoidance?.constraint }
+    public var bottomConstraint: NSLayoutConstraint? { inset.constraint?.constraint }
 
     /// The view to lay out when the constant of `bottomConstraint` changes.
-    public var bottomConstraintLayoutView: UIView? { constraintAvoidance?.layoutView }
+    public var bottomConstraintLayoutView: UIView? { inset.constraint?.layoutView }
 
-    var avoidance: any KeyboardAvoiding { mode.avoidance }
-    var constraintAvoidance: ConstraintAvoidance? { mode.constraintAvoidance }
-
-    /// A view of this assistant's screen.
-    ///
-    /// It is the edited input or, if there is none, the first input in a window, because others may
-    /// have been removed from the screen.
-    var anyView: UIView? {
-        scrollView ?? bottomConstraintLayoutView ?? navigator.inputBeingTypedIn
-            ?? navigator.inputs.views.first { $0.window != nil }
+    /// The rules by which inputs are positioned.
+    var rules: PositionRules {
+        PositionRules(
+            constraint: positionConstraint, offset: positionOffset, policy: repositionPolicy,
+            relatedViews: relatedViews, duration: animationDuration)
     }
 
-    // MARK: Offsets
-
-    /// The default value of `positionOffset`, in points.
-    static let defaultOffset: CGFloat = 20
-
-    /// Sets the distance between `inputItem` and the edge, in points; `nil` uses `positionOffset`.
-    ///
-    /// A distance that isn't a number is treated as `nil`.
-    public func setPositionOffset(_ offset: CGFloat?, for inputItem: UIView) {
-        offsets[inputItem.editedInput] = offset.flatMap { $0.isFinite ? $0 : nil }
-    }
-
-    /// Returns the distance between `inputItem` and the edge, in points.
-    func positionOffset(for inputItem: UIView) -> CGFloat {
-        let offset = offsets[inputItem] ?? positionOffset
-        return offset.isFinite ? offset : Self.defaultOffset
+    /// Scrolls `input` into view above `keyboard`, or lets the app do it.
+    func position(_ input: UIView, above keyboard: KeyboardGeometry, in context: KeyboardContext?) {
+        switch positioning {
+        case .scrollView:
+            positioner.position(
+                positioner.positioned(input, by: rules), above: keyboard, by: rules,
+                awaitsInset: context?.others.makesRoom == true)
+        case .manual(let position):
+            // The input may be in another window than the assistant's.
+            let isHere = context?.window === input.window
+            let actual = isHere ? context : self.context(of: input)
+            guard let height = actual?.keyboard?.overlap, height > 0 else { return }
+            position(self, input, height)
+        }
     }
 
     // MARK: Starting and stopping
@@ -215,22 +163,25 @@ public final class KeyboardAssistant: NSObject {
     /// The objects that are kept while the assistant runs.
     ///
     /// Releasing them stops it.
-    struct Running {
+    private struct Running {
         var tokens: [ObservationToken]
         var typing: NotificationTokens
-        var touches: TouchObserver?
-        var layout: LayoutObserver
-        /// The pace at which a collection view responds to layouts.
-        let pace: FramePace
+        let watch: DisplacementWatch
         /// Shared by all assistants with this observer; `nil` if the app started the observer.
         var observerStart: ObserverStart?
     }
+
+    /// A Boolean value that indicates whether the assistant is running.
+    var isRunning: Bool { running != nil }
+
+    /// The watch for layouts that move the edited input; `nil` unless the assistant is running.
+    var watch: DisplacementWatch? { running?.watch }
 
     /// An observer's start by assistants.
     ///
     /// The observer stops when the last assistant releases it.
     @MainActor
-    final class ObserverStart {
+    private final class ObserverStart {
         private let cleanup: Cleanup
 
         init(_ observer: any KeyboardObserving) {
@@ -270,7 +221,7 @@ public final class KeyboardAssistant: NSObject {
     /// Without `touches`, touches that have already begun aren't known.
     ///
     /// - Parameter isTakingOver: A Boolean value that indicates whether another assistant has made
-    ///   the room, which only changes hands, without a layout.
+    ///   the inset, which only changes hands, without a layout.
     func start(
         with animation: KeyboardAnimation?, touches: TouchObserver? = nil,
         isTakingOver: Bool = false
@@ -278,42 +229,46 @@ public final class KeyboardAssistant: NSObject {
         guard running == nil else { return }
         let partner = Self.allRunning.first { $0.observer === observer }
         running = Running(
-            tokens: [
-                observer.observe { [weak self] event in
-                    self?.recording(Move.Cause(event)) { self?.keyboardChanged(event) }
-                },
-                navigator.observe { [weak self] change in
-                    self?.recording(.focus) { self?.focusChanged(change) }
-                },
-                navigator.caretMoves.add { [weak self] in self?.typed(in: $0) },
-            ],
-            typing: observeTyping(), touches: touches ?? scrollView.map(TouchObserver.init),
-            layout: LayoutObserver { [weak self] in
-                self?.recording(.layout) { self?.layoutChanged() }
-            }, pace: FramePace(),
+            tokens: observeEvents(), typing: observeTyping(),
+            watch: DisplacementWatch { [weak self] in
+                self?.respond(to: .layout) { self?.layoutChanged() }
+            },
             observerStart: observer.isObserving
                 ? partner?.running?.observerStart : ObserverStart(observer))
+        editPoints.use(touches ?? scrollView.map(TouchObserver.init))
         Self.runningBoxes.removeAll { $0.object == nil }
         Self.runningBoxes.append(WeakBox(self))
         navigator.rowRevealer.add(self)
         if !observer.isObserving { observer.start(in: anyView?.window) }
         // The app, which is told of the keyboard, may have stopped the assistant again.
         guard running != nil else { return }
-        if observer.keyboardFrame == nil { avoidance.keyboardDidHide() }
+        if observer.keyboardFrame == nil { inset.keyboardDidHide() }
         navigator.start()
-        recording(.app) { isTakingOver ? takeOver() : focusChanged(nil, with: animation) }
+        respond(to: .app) { isTakingOver ? takeOver() : started(with: animation) }
         if running != nil, !servesScene { Self.runningChanges.send(.started) }
+    }
+
+    private func observeEvents() -> [ObservationToken] {
+        [
+            observer.observe { [weak self] event in
+                self?.respond(to: Move.Cause(event)) { self?.keyboardChanged(event) }
+            },
+            navigator.observe { [weak self] change in
+                self?.respond(to: .focus) { self?.focusChanged(change) }
+            },
+            navigator.caretMoves.add { [weak self] input in
+                self?.respond(to: .typing) { self?.caretMoved(in: input) }
+            },
+        ]
     }
 
     private func observeTyping() -> NotificationTokens {
         NotificationTokens(
             [UITextView.textDidChangeNotification, UITextField.textDidChangeNotification],
             in: .default
-        ) { [weak self] in self?.typed(in: $0.object) }
-    }
-
-    private func typed(in input: Any?) {
-        recording(.typing) { caretMoved(in: input) }
+        ) { [weak self] notification in
+            self?.respond(to: .typing) { self?.caretMoved(in: notification.object) }
+        }
     }
 
     /// Closes the keyboard, removes all insets and stops observing.
@@ -329,17 +284,18 @@ public final class KeyboardAssistant: NSObject {
         }
         if !sharesNavigator { closeKeyboard() }
         letGo(with: KeyboardAnimation(duration: 0))
-        scrollEndHold?.end()
+        inset.endScrolling()
         if !sharesNavigator { navigator.stop() }
     }
 
     /// Removes the inset with `animation`, and stops observing, while editing continues.
     func letGo(with animation: KeyboardAnimation) {
         guard let running else { return }
-        recording(.app) { update(animation, isStopping: true) }
+        respond(to: .app) { stopping(with: animation) }
         running.tokens.forEach { $0.cancel() }
         navigator.rowRevealer.remove(self)
-        isInsetByHand = false
+        inset.followKeyboard()
+        editPoints.use(nil)
         Self.runningBoxes.removeAll { $0.object === self || $0.object == nil }
         self.running = nil
         if !servesScene { Self.runningChanges.send(.stopped) }

@@ -37,18 +37,20 @@ protocol KeyboardAvoiding: Sendable {
     var dependsOnContent: Bool { get }
     /// The number that the inset changes; `nil` if it changes none.
     var quantity: KeyboardAssistant.Move.Quantity? { get }
-    /// Whoever avoids the keyboard instead, if the inset is zero; `nil` if nobody does.
-    var others: KeyboardAssistant.Move.Restraint? { get }
     /// The view whose layout the inset changes; `nil` if there is none.
     var laidOutView: UIView? { get }
     /// A Boolean value that indicates whether others are expected to make the room for the keyboard
     /// by the end of its move.
     var awaitsOthers: Bool { get }
-    /// Returns the inset for `keyboard`, in points.
+    /// Returns the inset for `keyboard`.
     ///
-    /// While the keyboard `isMoving`, content that others are about to move counts as already
+    /// While the keyboard `isMoving`, content that `others` are about to move counts as already
     /// moved.
-    func inset(for keyboard: KeyboardGeometry, isMoving: Bool) -> CGFloat
+    func plan(for keyboard: KeyboardGeometry, isMoving: Bool, others: AvoiderSearch) -> InsetPlan
+    /// Records that the content avoids the keyboard as `plan` says.
+    func adopt(_ plan: InsetPlan)
+    /// Returns whoever avoids the keyboard instead, if the inset is zero; `nil` if nobody does.
+    func avoider(among others: AvoiderSearch) -> KeyboardAvoider?
     /// Sets the library's part of the inset to `inset` points. Zero removes it completely.
     func apply(_ inset: CGFloat)
     /// Records that the keyboard is hidden, and that others have removed their insets for it.
@@ -60,22 +62,27 @@ protocol KeyboardAvoiding: Sendable {
 extension KeyboardAvoiding {
     var dependsOnContent: Bool { false }
     var quantity: KeyboardAssistant.Move.Quantity? { nil }
-    var others: KeyboardAssistant.Move.Restraint? { nil }
     var laidOutView: UIView? { nil }
     var awaitsOthers: Bool { false }
+    func adopt(_ plan: InsetPlan) {}
+    func avoider(among others: AvoiderSearch) -> KeyboardAvoider? { nil }
     func keyboardDidHide() {}
+}
 
-    /// Returns a Boolean value that indicates whether the inset is `inset`, except for rounding.
-    func isApplied(_ inset: CGFloat) -> Bool {
-        let current = self.inset
-        return inset == current || inset > 0 && current > 0 && abs(inset - current) < 0.001
-    }
+/// The inset with which content avoids a keyboard.
+struct InsetPlan: Equatable, Sendable {
+    /// The library's part of the inset, in points.
+    var inset: CGFloat = 0
+    /// What is then known of others that avoid the keyboard; `nil` if that doesn't change.
+    var history: AvoidanceHistory?
 }
 
 /// An avoidance that does nothing.
 struct NoAvoidance: KeyboardAvoiding {
     var inset: CGFloat { 0 }
-    func inset(for keyboard: KeyboardGeometry, isMoving: Bool) -> CGFloat { 0 }
+    func plan(for keyboard: KeyboardGeometry, isMoving: Bool, others: AvoiderSearch) -> InsetPlan {
+        InsetPlan()
+    }
     func apply(_ inset: CGFloat) {}
     func reset(to value: CGFloat) {}
 }
@@ -101,15 +108,17 @@ final class SafeAreaAvoidance: KeyboardAvoiding {
 
     var laidOutView: UIView? { owner?.viewIfLoaded }
 
-    /// Returns the height that the keyboard covers in the view controller's view.
+    /// Returns the height that the keyboard covers in the view controller's view as the inset.
     ///
     /// A footer doesn't count: if it is pinned to the safe area, this inset moves the footer, which
     /// would then ask for more.
-    func inset(for keyboard: KeyboardGeometry, isMoving: Bool) -> CGFloat {
-        guard let owner, let root = owner.viewIfLoaded, root.window != nil else { return 0 }
+    func plan(for keyboard: KeyboardGeometry, isMoving: Bool, others: AvoiderSearch) -> InsetPlan {
+        guard let owner, let root = owner.viewIfLoaded, root.window != nil else {
+            return InsetPlan()
+        }
         let overlap = keyboard.overlap(with: root.convert(root.bounds, to: nil))
         let ours = AdjustmentLedger.existing(for: owner, .safeArea)?.amount ?? 0
-        return max(0, overlap - (root.safeAreaInsets.bottom - ours))
+        return InsetPlan(inset: max(0, overlap - (root.safeAreaInsets.bottom - ours)))
     }
 
     func apply(_ inset: CGFloat) {
@@ -133,64 +142,5 @@ final class SafeAreaAvoidance: KeyboardAvoiding {
                 .lazy.compactMap { $0 as? UIViewController }.first
         }
         return controller
-    }
-}
-
-// MARK: Avoidance by others
-
-extension UIView {
-    /// A Boolean value that indicates whether the app has pinned this view, or a superview, to the
-    /// keyboard layout guide, either directly or to a view below it that is pinned to the guide.
-    ///
-    /// Only the constraints that superviews hold are examined, where those between siblings are.
-    var followsKeyboardLayoutGuide: Bool {
-        let views = Array(sequence(first: self, next: \.superview))
-        let constraints = views.flatMap(\.constraints).filter(\.isActive)
-        guard constraints.contains(where: \.followsKeyboardLayoutGuide) else { return false }
-        var (next, seen) = (views, Set(views.map { ObjectIdentifier($0) }))
-        while let view = next.popLast() {
-            let own = constraints.filter { $0.firstItem === view || $0.secondItem === view }
-            if own.contains(where: \.followsKeyboardLayoutGuide) { return true }
-            for case let lower? in own.map({ $0.view(below: view) })
-            where seen.insert(ObjectIdentifier(lower)).inserted {
-                next.append(lower)
-            }
-        }
-        return false
-    }
-
-    /// A Boolean value that indicates whether the app has pinned this view to the keyboard layout
-    /// guide, or SwiftUI keeps the content around it above the keyboard.
-    var isMovedAboveKeyboard: Bool { followsKeyboardLayoutGuide || isKeptAboveKeyboardByHost }
-
-    /// A Boolean value that indicates whether this is the table of a table view controller, which
-    /// avoids the keyboard itself.
-    ///
-    /// Source: Apple, overview of `UITableViewController`.
-    var isServedByTableController: Bool {
-        self is UITableView && next is UITableViewController
-    }
-}
-
-extension NSLayoutConstraint {
-    /// Returns the view to whose upper or lower edge the bottom of `view` is firmly pinned; `nil` if
-    /// there is none, or if it is inside of `view`, whose size it doesn't determine.
-    fileprivate func view(below view: UIView) -> UIView? {
-        guard relation == .equal, priority.rawValue > UILayoutPriority.defaultHigh.rawValue else {
-            return nil
-        }
-        let isFirst = firstItem === view
-        let (item, attribute) =
-            isFirst ? (secondItem, secondAttribute) : (firstItem, firstAttribute)
-        guard (isFirst ? firstAttribute : secondAttribute) == .bottom,
-            attribute == .top || attribute == .bottom, let other = item as? UIView,
-            !other.isDescendant(of: view)
-        else { return nil }
-        return other
-    }
-
-    /// A Boolean value that indicates whether one of the items is a keyboard layout guide.
-    var followsKeyboardLayoutGuide: Bool {
-        isActive && (firstItem is UIKeyboardLayoutGuide || secondItem is UIKeyboardLayoutGuide)
     }
 }

@@ -14,24 +14,19 @@ extension SceneKeyboardAssistant {
     ///
     /// Without `recordsMoves`, there are none. The responses of the app's own assistants aren't
     /// among them.
-    public var moves: [KeyboardAssistant.Move] { room.moveLog?.history.moves ?? [] }
+    public var moves: [KeyboardAssistant.Move] { room.moveLog?.moves ?? [] }
 }
 
 extension SceneRoom {
     /// Runs `respond` as a response to `cause`.
     func responding(to cause: KeyboardAssistant.Move.Cause, _ respond: () -> Void) {
-        moveLog?.sceneCause = cause
-        respond()
-        moveLog?.sceneCause = nil
+        if let moveLog { moveLog.responding(to: cause, respond) } else { respond() }
     }
 
     /// Records why no assistant responds to `input`, if there is none.
     func recordIdleness(for assistance: SceneKeyboardAssistant.Assistance?, of input: UIView) {
         guard let moveLog, let restraint = restraint(for: assistance) else { return }
-        moveLog.add(
-            KeyboardAssistant.Move(
-                cause: moveLog.sceneCause ?? .app, inputClassName: "\(type(of: input))",
-                restraint: restraint))
+        moveLog.addSceneMove(inputClassName: "\(type(of: input))", restraint: restraint)
     }
 
     private func restraint(

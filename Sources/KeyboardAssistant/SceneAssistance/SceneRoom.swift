@@ -6,13 +6,13 @@ import UIKit
 @MainActor
 final class SceneRoom {
     /// The distance between an input and the keyboard, in points.
-    var positionOffset = KeyboardAssistant.defaultOffset {
+    var positionOffset = InputPositioner.defaultOffset {
         didSet { assistant?.positionOffset = positionOffset }
     }
 
     /// The recorded moves of all assistants; `nil` while they aren't recorded.
     var moveLog: MoveLog? {
-        didSet { assistant?.moveLog = moveLog }
+        didSet { assistant?.recorder.use(moveLog) }
     }
 
     private let navigator: InputNavigator
@@ -33,11 +33,9 @@ final class SceneRoom {
 
     /// Returns the height that has been added to the safe area of `controller`, in points.
     func addedSafeArea(of controller: UIViewController) -> CGFloat {
-        guard let safeArea, safeArea.owner === controller else { return 0 }
-        return safeArea.inset
+        guard let inset = assistant?.inset, inset.safeAreaOwner === controller else { return 0 }
+        return inset.amount
     }
-
-    private var safeArea: SafeAreaAvoidance? { assistant?.avoidance as? SafeAreaAvoidance }
 
     /// Makes the room that `assistance` needs, and removes what it doesn't need.
     ///
@@ -53,31 +51,35 @@ final class SceneRoom {
         for assistance: SceneKeyboardAssistant.Assistance, with animation: KeyboardAnimation?,
         touches: TouchObserver?, isTakingOver: Bool
     ) -> Bool {
-        guard observer.keyboardFrame != nil, let mode = mode(for: assistance, with: animation)
+        guard observer.keyboardFrame != nil,
+            let new = newAssistant(for: assistance, with: animation)
         else { return false }
-        let (old, new) = (assistant, newAssistant(mode))
+        let old = assistant
         assistant = new
         // Before the current one ends, so that what both move stays in place.
         new.start(with: animation, touches: touches, isTakingOver: isTakingOver)
-        old?.letGo(with: animation ?? new.defaultAnimation)
+        old?.letGo(with: animation ?? new.rules.animation)
         return true
     }
 
-    /// Returns the mode of the assistant that has to begin; `nil` if none has to.
-    private func mode(
+    /// Returns the assistant that has to begin; `nil` if none has to.
+    private func newAssistant(
         for assistance: SceneKeyboardAssistant.Assistance, with animation: KeyboardAnimation?
-    ) -> KeyboardAssistant.Mode? {
+    ) -> KeyboardAssistant? {
         switch assistance {
         case .scrollView(let scrollView):
             guard self.scrollView !== scrollView else { return nil }
-            return .automatic(WeakBox(scrollView), InsetAvoidance(scrollView: scrollView))
+            return newAssistant(
+                .scrollView(WeakBox(scrollView)), InsetAvoidance(scrollView: scrollView))
         case .additionalSafeArea(let controller):
-            guard safeArea?.owner !== controller else {
+            guard assistant?.inset.safeAreaOwner !== controller else {
                 // The room is judged by what it uncovers, so it must be that for this keyboard.
-                if let assistant { assistant.recording(.app) { assistant.update(animation) } }
+                assistant?.keyboardMayHaveChanged(with: animation)
                 return nil
             }
-            return .manual(SafeAreaAvoidance(controller: controller))
+            return newAssistant(
+                .manual { assistant, input, _ in assistant.revealInScrollViews(input) },
+                SafeAreaAvoidance(controller: controller))
         // The screen below the keyboard keeps its room.
         case .leftAlone(.inputView), .leftAlone(.findNavigator): return nil
         case .leftAlone:
@@ -86,15 +88,14 @@ final class SceneRoom {
         }
     }
 
-    private func newAssistant(_ mode: KeyboardAssistant.Mode) -> KeyboardAssistant {
+    private func newAssistant(
+        _ positioning: KeyboardAssistant.Positioning, _ avoidance: any KeyboardAvoiding
+    ) -> KeyboardAssistant {
         let assistant = KeyboardAssistant(
-            navigator: navigator, observer: observer, mode: mode, positionOffset: positionOffset,
-            servesScene: true)
+            navigator: navigator, observer: observer, positioning: positioning,
+            avoidance: avoidance, positionOffset: positionOffset, servesScene: true)
         assistant.repositionPolicy = .ifNeeded
-        assistant.onReposition = { [weak assistant] input, _ in
-            assistant?.revealInScrollViews(input)
-        }
-        assistant.moveLog = moveLog
+        assistant.recorder.use(moveLog)
         return assistant
     }
 
@@ -102,6 +103,6 @@ final class SceneRoom {
     func remove(with animation: KeyboardAnimation?) {
         guard let old = assistant else { return }
         assistant = nil
-        old.letGo(with: animation ?? old.defaultAnimation)
+        old.letGo(with: animation ?? old.rules.animation)
     }
 }

@@ -130,15 +130,3 @@ extension UIViewController {
             || self is UISplitViewController
     }
 }
-
-extension KeyboardAssistant {
-    /// Returns a Boolean value that indicates whether an assistant of the app's has `input` in its
-    /// navigator or in its scroll view.
-    static func appsAssistantServes(_ input: UIView) -> Bool {
-        allRunning.contains { assistant in
-            guard !assistant.servesScene else { return false }
-            if assistant.navigator.contains(input) { return true }
-            return assistant.scrollView.map { input.isDescendant(of: $0) } ?? false
-        }
-    }
-}

@@ -75,12 +75,18 @@ import UIKit
         let keyboard = KeyboardGeometry(
             keyboard: CGRect(x: 0, y: 508, width: 390, height: 336),
             window: CGRect(x: 0, y: 0, width: 390, height: 844))
+        let others = AvoiderSearch(in: form.scrollView)
         avoidance.keyboardDidHide()
-        let needed = avoidance.inset(for: keyboard, isMoving: false)
-        #expect(needed > 0 && avoidance.others == nil)
-        form.scrollView.contentInset.bottom = needed
-        #expect(avoidance.inset(for: keyboard, isMoving: false) == 0)
-        #expect(avoidance.others == .foreignInset)
+        let first = avoidance.plan(for: keyboard, isMoving: false, others: others)
+        avoidance.adopt(first)
+        #expect(first.inset > 0 && avoidance.avoider(among: others) == nil)
+        form.scrollView.contentInset.bottom = first.inset
+        let second = avoidance.plan(for: keyboard, isMoving: false, others: others)
+        // A question changes nothing.
+        #expect(avoidance.plan(for: keyboard, isMoving: false, others: others) == second)
+        #expect(second.inset == 0 && avoidance.avoider(among: others) == nil)
+        avoidance.adopt(second)
+        #expect(avoidance.avoider(among: others) == .foreignInset)
     }
 
     @Test("Nothing is kept of an inset that is gone")
@@ -109,8 +115,9 @@ import UIKit
             keyboard: CGRect(x: 0, y: 508, width: 390, height: 336),
             window: CGRect(x: 0, y: 0, width: 390, height: 844))
         let avoidance = ConstraintAvoidance(constraint: constraint)
-        #expect(avoidance.inset(for: keyboard, isMoving: false) == 0)
-        #expect(avoidance.others == .keyboardLayoutGuide)
+        let others = AvoiderSearch(in: nil)
+        #expect(avoidance.plan(for: keyboard, isMoving: false, others: others) == InsetPlan())
+        #expect(avoidance.avoider(among: others) == .layoutGuide)
     }
 
     @Test(
@@ -143,9 +150,10 @@ import UIKit
             keyboard: CGRect(x: 0, y: 508, width: 390, height: 336),
             window: CGRect(x: 0, y: 0, width: 390, height: 844))
         let avoidance = ConstraintAvoidance(constraint: panel.bottom)
-        #expect(avoidance.inset(for: keyboard, isMoving: false) == 0)
+        let others = AvoiderSearch(in: nil)
+        #expect(avoidance.plan(for: keyboard, isMoving: false, others: others).inset == 0)
         device.show(panel)
-        #expect(avoidance.inset(for: keyboard, isMoving: false) == 336)
+        #expect(avoidance.plan(for: keyboard, isMoving: false, others: others).inset == 336)
     }
 
     @Test(
@@ -340,12 +348,15 @@ import UIKit
         let field = form.fields[4]
         assistant.setPositionOffset(80, for: field)
         assistant.setPositionOffset(50, for: form.fields[5])
-        #expect(assistant.positionOffset(for: field) == 80)
+        func offset(of field: UIView) -> CGFloat {
+            assistant.positioner.positioned(field, by: assistant.rules).offset
+        }
+        #expect(offset(of: field) == 80)
         assistant.setPositionOffset(10, for: field)
-        #expect(assistant.positionOffset(for: field) == 10)
+        #expect(offset(of: field) == 10)
         assistant.setPositionOffset(nil, for: field)
-        #expect(assistant.positionOffset(for: field) == 30)
-        #expect(assistant.positionOffset(for: form.fields[5]) == 50)
+        #expect(offset(of: field) == 30)
+        #expect(offset(of: form.fields[5]) == 50)
     }
 
     @Test("A floating keyboard makes no call to scroll do anything")

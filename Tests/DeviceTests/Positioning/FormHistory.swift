@@ -173,7 +173,7 @@ struct FormHistory: RandomHistory {
     private var newTrust: GuideTrust {
         GuideTrust(
             on: device, in: device.window,
-            others: served.filter { $0.assistant.running != nil }.map(\.trust))
+            others: served.filter { $0.assistant.isRunning }.map(\.trust))
     }
 
     private mutating func changeAssistant(_ act: Act) {
@@ -188,7 +188,7 @@ struct FormHistory: RandomHistory {
             served.remove(at: index)
         case .stop: assistant.stop()
         case .start:
-            if assistant.running == nil { served[index].trust = newTrust }
+            if !assistant.isRunning { served[index].trust = newTrust }
             assistant.start()
         case .reposition:
             guard let item = form.liveFields.randomElement(using: &random) else { return }
@@ -234,13 +234,13 @@ struct FormHistory: RandomHistory {
 
     private var isAssisted: Bool {
         served.contains {
-            $0.assistant.running != nil && edited === $0.assistant.navigator.focusedItem
+            $0.assistant.isRunning && edited === $0.assistant.navigator.focusedItem
                 && edited != nil && $0.trust.isInformed && !$0.hasReturned
         }
     }
 
     private var isMisled: Bool {
-        served.contains { $0.assistant.running != nil && !$0.trust.isInformed }
+        served.contains { $0.assistant.isRunning && !$0.trust.isInformed }
     }
 
     private var numbersThatAreNone: [String] {
@@ -264,7 +264,7 @@ struct FormHistory: RandomHistory {
         if form.inputs.count(where: \.isFirstResponder) > 1 {
             wrongs.append("two inputs are edited")
         }
-        for one in served where one.assistant.running != nil {
+        for one in served where one.assistant.isRunning {
             let items = one.assistant.navigator.inputItems
             let isItem = edited.map { edited in items.contains { $0 === edited } } ?? true
             if isItem, one.assistant.navigator.focusedItem !== edited {

@@ -36,29 +36,25 @@ import UIKit
     }
 
     @Test(
-        "Without recording, no cause is asked for, and nothing is held", .requirement("U388"))
+        "Without recording, no cause is asked for", .requirement("U388"))
     func nothingIsMadeWithoutRecording() {
         let stage = AssistedForm()
         stage.focus(9)
-        var (causes, responses, opened) = (0, 0, 0)
+        var (causes, responses) = (0, 0)
         func cause() -> Move.Cause {
             causes += 1
             return .app
         }
-        let respond = {
-            responses += 1
-            if stage.assistant.openMove != nil { opened += 1 }
-        }
+        let respond = { responses += 1 }
         for round in 1...3 {
-            stage.assistant.recording(cause(), respond)
-            #expect((causes, responses, opened) == (0, round, 0))
+            stage.assistant.respond(to: cause(), respond)
+            #expect((causes, responses) == (0, round))
         }
-        #expect(stage.assistant.moveLog == nil)
+        #expect(!stage.assistant.recordsMoves)
 
         stage.assistant.recordsMoves = true
-        stage.assistant.recording(cause()) { stage.assistant.recording(cause(), respond) }
-        #expect((causes, responses, opened) == (1, 4, 1))
-        #expect(stage.assistant.openMove == nil)
+        stage.assistant.respond(to: cause()) { stage.assistant.respond(to: cause(), respond) }
+        #expect((causes, responses) == (1, 4))
     }
 
     @Test("Of 65 moves, the first is gone", .requirement("U388"))
@@ -94,7 +90,7 @@ import UIKit
         #expect(show.changes.map(\.from) == [0, start])
         let settled = try #require(stage.assistant.moves.last { !$0.changes.isEmpty })
         #expect(settled.keyboard?.frame?.minY == stage.device.keyboard.frame?.minY)
-        #expect(settled.changes.first?.to == stage.assistant.avoidance.inset)
+        #expect(settled.changes.first?.to == stage.assistant.inset.amount)
         #expect(settled.changes.last?.to == scrollView.contentOffset.y)
 
         let shown = scrollView.contentOffset.y
@@ -159,7 +155,7 @@ import UIKit
         stage.assistant.recordsMoves = true
 
         stage.assistant.resetBottomInset(toInset: 12, animated: false)
-        let inset = stage.assistant.avoidance.inset
+        let inset = stage.assistant.inset.amount
         var move = try #require(stage.assistant.moves.last)
         #expect(move.cause == .app && inset == 0)
         #expect(move.changes.first?.quantity == .contentInset && move.changes.first?.to == 0)
@@ -182,7 +178,7 @@ import UIKit
         let stage = AssistedForm()
         stage.assistant.recordsMoves = true
         stage.focus(12)
-        let room = stage.assistant.avoidance.inset
+        let room = stage.assistant.inset.amount
         stage.assistant.letGo(with: KeyboardAnimation(duration: 0))
         let move = try #require(stage.assistant.moves.last)
         #expect(move.cause == .app && room > 0)

@@ -70,9 +70,14 @@ import UIKit
         let error = UIView(frame: CGRect(x: 20, y: 864, width: 100, height: 16))
         form.content.addSubview(error)
         scene.assistant.setRelatedViews([error], for: form.fields[10])
+        func group(beside index: Int) -> RelativeGroup? {
+            let (assistant, field) = (scene.assistant, form.fields[index])
+            return form.scrollView.group(
+                of: assistant.positioner.positioned(field, by: assistant.rules))
+        }
         scene.focus(10)
-        #expect(scene.assistant.lastGroup == RelativeGroup(height: 40, spans: [44...60]))
+        #expect(group(beside: 10) == RelativeGroup(height: 40, spans: [44...60]))
         scene.focus(12)
-        #expect(scene.assistant.lastGroup == RelativeGroup(height: 40, spans: []))
+        #expect(group(beside: 12) == RelativeGroup(height: 40, spans: []))
     }
 }

@@ -59,7 +59,7 @@ import Testing
         name: String, offset: CGFloat, added: CGFloat, remaining: CGFloat, elsewhere: CGFloat,
         held: CGFloat
     ) {
-        let change = ScrollEndHold.Change(remaining: remaining, removedElsewhere: elsewhere)
+        let change = ScrollEndInset.Change(remaining: remaining, removedElsewhere: elsewhere)
         #expect(change.heldInset(in: Self.axis(at: offset), added: added) == held, "\(name)")
     }
 }

@@ -2,7 +2,7 @@ import CoreGraphics
 import UIKit
 
 /// An inset that keeps the end of a scroll view's content where people have scrolled it to, although
-/// the room for the keyboard there is gone.
+/// the inset for the keyboard there is gone.
 ///
 /// People drag at the end of the content, and the keyboard leaves. Without the room, the content is
 /// suddenly scrolled beyond its end, and a scroll view that is being dragged, or is decelerating,
@@ -10,9 +10,9 @@ import UIKit
 /// APSL/react-native-keyboard-aware-scroll-view#88). The inset goes as soon as the content has been
 /// scrolled back that far, or else when the scroll view rests, and takes the content along.
 ///
-/// A hold keeps itself until then, also if its assistant is gone.
+/// It keeps itself until then, also if its assistant is gone.
 @MainActor
-final class ScrollEndHold {
+final class ScrollEndInset {
     private weak var scrollView: UIScrollView?
     private let ledger: AdjustmentLedger
     private let settle: (@escaping () -> Void) -> Void
@@ -56,7 +56,7 @@ final class ScrollEndHold {
         if let scrollView { write(scrollView.inset(heldAfter: change)) }
     }
 
-    /// Ends the hold when it isn't needed any more.
+    /// Ends when it isn't needed any more.
     private func check() {
         guard let scrollView else { return ticker.stop() }
         let held = ledger.share(of: self)
@@ -83,7 +83,7 @@ final class ScrollEndHold {
 
 extension UIScrollView {
     /// Returns the part of the content inset that is held after `change`; zero if nothing is.
-    fileprivate func inset(heldAfter change: ScrollEndHold.Change) -> CGFloat {
+    fileprivate func inset(heldAfter change: ScrollEndInset.Change) -> CGFloat {
         let added = AdjustmentLedger.existing(for: self, .contentInset)?.amount ?? 0
         return change.heldInset(in: ScrollAxis(.vertical, of: self), added: added)
     }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The animated moves of something that is drawn on its way until they end.
-struct TravelUnderWay: Equatable, Sendable {
+/// The animations of something that is drawn between two places until they end.
+struct AnimationUnderWay: Equatable, Sendable {
     /// The animation that began last.
     private var animation = KeyboardAnimation(duration: 0)
     /// The number of animations that haven't ended.
@@ -14,13 +14,12 @@ struct TravelUnderWay: Equatable, Sendable {
 
     /// Returns the animation for the next move, which would have `animation`.
     ///
-    /// A move without animation joins the travel. A change without animation leaves the animation
-    /// under way to what it animates, which UIKit then draws at the same distance from another
-    /// place, where the content never is. Call ``end()`` once an animation that has a duration is
-    /// over.
+    /// A move without animation joins the animation that is under way. Otherwise, UIKit would draw
+    /// the content at the animation's distance from its new place, where it never is. Call ``end()``
+    /// once an animation that has a duration is over.
     ///
-    /// UIKit ends an animation at once in which no view has moved. With the time `now`, the travel
-    /// goes on until it would have ended otherwise, because the keyboard is on its way for as long.
+    /// UIKit ends an animation at once in which no view has moved. With the time `now`, such an
+    /// animation counts until it would have ended otherwise, because the keyboard moves for as long.
     mutating func join(
         _ animation: KeyboardAnimation, at now: TimeInterval? = nil
     ) -> KeyboardAnimation {

@@ -1,0 +1,65 @@
+import CoreGraphics
+import UIKit
+
+/// The keyboard in the window of a screen, as an assistant finds it once for an event.
+@MainActor
+struct KeyboardContext {
+    /// The window in which the screen avoids the keyboard.
+    let window: UIWindow
+    /// The keyboard's position, the source that is used, and the reason for it.
+    let position: KeyboardResolution
+    /// Whoever else avoids the keyboard in the assistant's scroll view.
+    let others: AvoiderSearch
+    /// The frames of the keyboard and the footer; `nil` while the keyboard isn't in the window.
+    var keyboard: KeyboardGeometry?
+
+    init(
+        window: UIWindow, position: KeyboardResolution, others: AvoiderSearch, footer: CGRect?
+    ) {
+        (self.window, self.position, self.others) = (window, position, others)
+        keyboard = position.geometry
+        keyboard?.footer = footer
+    }
+}
+
+extension KeyboardGeometry {
+    /// A keyboard that covers nothing in `window`, for an input that is still edited when the
+    /// keyboard hides, as with a hardware keyboard.
+    @MainActor
+    static func absent(in window: UIWindow) -> KeyboardGeometry {
+        let bottom = CGPoint(x: window.bounds.minX, y: window.bounds.maxY)
+        let size = CGSize(width: window.bounds.width, height: 0)
+        return KeyboardGeometry(
+            keyboard: CGRect(origin: bottom, size: size), window: window.bounds)
+    }
+
+    /// Returns this keyboard with a footer at `footer`, where a layout may have moved it.
+    func with(footer: CGRect?) -> KeyboardGeometry {
+        var keyboard = self
+        keyboard.footer = footer
+        return keyboard
+    }
+}
+
+extension UIView {
+    /// The responder that uses the keyboard on this view's screen, which is a sheet or a window's
+    /// content; `nil` if there is none.
+    var keyboardOwnerOnScreen: UIResponder? {
+        var controller = sequence(first: self as UIResponder?, next: { $0?.next })
+            .lazy.compactMap { $0 as? UIViewController }.first
+        while let parent = controller?.parent { controller = parent }
+        return controller.map(\.keyboardOwner) ?? window?.firstResponderInside
+    }
+
+    /// Returns the frame of this footer in `window`, in the window's coordinates; `nil` if it isn't
+    /// shown there, or if it scrolls together with the content of `scrollView`.
+    func footerFrame(in window: UIWindow, below scrollView: UIScrollView?) -> CGRect? {
+        guard self.window === window,
+            sequence(first: self, next: \.superview).allSatisfy(\.isShown)
+        else { return nil }
+        if let scrollView, isDescendant(of: scrollView) || scrollView.isDescendant(of: self) {
+            return nil
+        }
+        return convert(bounds, to: nil)
+    }
+}

@@ -1,0 +1,167 @@
+import CoreGraphics
+import UIKit
+
+/// The inset that an assistant keeps at the bottom for the keyboard, and what the scroll view does
+/// because of it: its paging, the end of its content, and its offset.
+@MainActor
+final class KeyboardInset {
+    private let avoidance: any KeyboardAvoiding
+    private weak var scrollView: UIScrollView?
+    private let paging: PagingPause
+    /// The inset that keeps the content where people are scrolling it; `nil` if there is none.
+    private weak var scrollEnd: ScrollEndInset?
+    /// A Boolean value that indicates whether the app has set the inset since the keyboard last
+    /// moved.
+    private var isSetByApp = false
+    /// The change of the offset when the inset was last removed; `nil` if there was none, or if the
+    /// keyboard has hidden since.
+    private var clampedOffset: ClampedOffset?
+
+    /// Creates the inset of `avoidance`, which makes content in `scrollView` avoid the keyboard.
+    init(_ avoidance: any KeyboardAvoiding, in scrollView: UIScrollView?) {
+        self.avoidance = avoidance
+        self.scrollView = scrollView
+        paging = PagingPause(of: scrollView)
+    }
+
+    // MARK: Current state
+
+    /// The inset that is currently applied, in points.
+    var amount: CGFloat { avoidance.inset }
+
+    /// The number that the inset changes; `nil` if it changes none.
+    var quantity: KeyboardAssistant.Move.Quantity? { avoidance.quantity }
+
+    /// A Boolean value that indicates whether the inset can change when only the content changes.
+    var dependsOnContent: Bool { avoidance.dependsOnContent }
+
+    /// A Boolean value that indicates whether others are expected to make the room for the keyboard
+    /// by the end of its move.
+    var awaitsOthers: Bool { avoidance.awaitsOthers }
+
+    /// The constraint that is changed; `nil` if the keyboard is avoided in another way.
+    var constraint: ConstraintAvoidance? { avoidance as? ConstraintAvoidance }
+
+    /// The view controller whose safe area is changed; `nil` if the keyboard is avoided in another
+    /// way.
+    var safeAreaOwner: UIViewController? { (avoidance as? SafeAreaAvoidance)?.owner }
+
+    /// Returns whoever avoids the keyboard instead; `nil` if there is an inset, or nobody does.
+    func avoider(among others: AvoiderSearch) -> KeyboardAvoider? {
+        amount == 0 ? avoidance.avoider(among: others) : nil
+    }
+
+    // MARK: The keyboard
+
+    /// Returns the inset for the keyboard in `context`; `nil` stands for no keyboard.
+    ///
+    /// An inset that the app has set is kept while a keyboard is shown.
+    func plan(for context: KeyboardContext?, isMoving: Bool) -> InsetPlan {
+        guard let context, let keyboard = context.keyboard else { return InsetPlan() }
+        guard !isSetByApp else { return InsetPlan(inset: amount) }
+        // Under a finger, the keyboard takes along what others have pinned to it.
+        return avoidance.plan(
+            for: keyboard, isMoving: isMoving || keyboard.isDragged, others: context.others)
+    }
+
+    /// Records that `plan` is carried out, and returns a Boolean value that indicates whether the
+    /// inset has to change, other than by rounding.
+    func adopt(_ plan: InsetPlan) -> Bool {
+        avoidance.adopt(plan)
+        let (new, current) = (plan.inset, amount)
+        return new != current && !(new > 0 && current > 0 && abs(new - current) < 0.001)
+    }
+
+    /// Applies `inset`, and keeps the content where people are scrolling it if the inset shrinks.
+    ///
+    /// - Parameter settle: Performs the changes that later let the content go, with an animation.
+    func apply(_ inset: CGFloat, settle: @escaping (@escaping () -> Void) -> Void) {
+        paging.update(isRoom: inset > 0)
+        holdScrollEnd(under: inset, settle)
+        avoidance.apply(inset)
+    }
+
+    /// Applies `inset` in place of another assistant's, which has made it already.
+    func takeOver(_ inset: CGFloat) {
+        avoidance.apply(inset)
+        paging.update(isRoom: amount > 0)
+    }
+
+    private func holdScrollEnd(
+        under inset: CGFloat, _ settle: @escaping (@escaping () -> Void) -> Void
+    ) {
+        guard let scrollView else { return }
+        let isContentInset = quantity == .contentInset
+        let change = ScrollEndInset.Change(
+            remaining: isContentInset ? inset : 0,
+            removedElsewhere: isContentInset ? 0 : amount - inset)
+        if let scrollEnd { return scrollEnd.update(for: change) }
+        let end = ScrollEndInset(in: scrollView, for: change, settle: settle)
+        // It keeps itself.
+        scrollEnd = end
+    }
+
+    /// Lets the inset follow the keyboard again, also if the app has set it.
+    func followKeyboard() {
+        isSetByApp = false
+    }
+
+    /// Records that the keyboard is hidden.
+    func keyboardDidHide() {
+        avoidance.keyboardDidHide()
+        clampedOffset = nil
+    }
+
+    // MARK: The app
+
+    /// Leaves the inset to the app until the keyboard moves, if the keyboard `isShown`.
+    func leaveToApp(whileKeyboard isShown: Bool) {
+        isSetByApp = isShown
+    }
+
+    /// Sets the number to the app's `value`, without any part of the library's.
+    func reset(to value: CGFloat) {
+        avoidance.reset(to: value)
+        paging.update(isRoom: false)
+    }
+
+    // MARK: The offset
+
+    /// Moves the offset into the valid range after an inset was removed, or to the nearest page of
+    /// a scroll view that pages again, and back if the inset returns before the keyboard has hidden.
+    ///
+    /// `before` is the offset before the inset was changed. A scroll view that people are dragging,
+    /// or that is decelerating, comes to rest by itself.
+    func settleOffset(from before: CGFloat?) {
+        guard let scrollView, !scrollView.isBeingScrolled else { return }
+        let current = scrollView.contentOffset.y
+        if amount > 0, let offset = clampedOffset?.restored(from: current) {
+            scrollView.scroll(to: offset)
+        }
+        scrollView.settleOffset(atPages: amount == 0)
+        clampedOffset = ClampedOffset(from: before ?? current, to: scrollView.contentOffset.y)
+    }
+
+    // MARK: Layout
+
+    /// The view whose layout the inset changes; `nil` if there is none.
+    var laidOutView: UIView? { avoidance.laidOutView }
+
+    /// Lays out what the inset moves.
+    func layOut() {
+        laidOutView?.layoutIfNeeded()
+    }
+
+    // MARK: Ending
+
+    /// Ends what is kept for people who are scrolling.
+    func endScrolling() {
+        scrollEnd?.end()
+    }
+
+    /// Removes the inset at once.
+    func remove() {
+        avoidance.apply(0)
+        paging.update(isRoom: false)
+    }
+}

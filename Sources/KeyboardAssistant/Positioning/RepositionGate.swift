@@ -1,0 +1,46 @@
+import CoreGraphics
+
+/// A gate that admits each settled focus once.
+///
+/// A focus consists of an input and the covered height of its window.
+struct RepositionGate: Equatable, Sendable {
+    private var last: Settled?
+    /// A Boolean value that indicates whether others were about to make the room at the last
+    /// response.
+    private var awaitsRoom = false
+
+    private struct Settled: Equatable {
+        var input: ObjectIdentifier
+        var overlap: CGFloat
+        var size: CGSize
+    }
+
+    /// Returns a Boolean value that indicates whether `input` must be scrolled into view now.
+    ///
+    /// It needn't be if nothing is covered, or a second time for the same overlap. A keyboard that
+    /// only gets lower takes room away and moves nothing, unless `tellsLowering` is true.
+    /// In a window of another `size`, the keyboard counts as another one.
+    mutating func admits(
+        _ input: ObjectIdentifier?, overlap: CGFloat, in size: CGSize = .zero,
+        tellsLowering: Bool = false
+    ) -> Bool {
+        guard let input, overlap > 0 else {
+            last = nil
+            return false
+        }
+        let settled = Settled(input: input, overlap: overlap, size: size)
+        defer { last = settled }
+        guard let last, last.input == input else { return true }
+        guard overlap < last.overlap else { return overlap > last.overlap }
+        return tellsLowering || size != last.size
+    }
+
+    /// Records whether the room for the keyboard is made by now, and returns a Boolean value that
+    /// indicates whether it wasn't at the last response.
+    ///
+    /// An input at the end of the content couldn't be scrolled into view without it.
+    mutating func roomIsMade(byNow isMade: Bool) -> Bool {
+        defer { awaitsRoom = !isMade }
+        return awaitsRoom && isMade
+    }
+}
