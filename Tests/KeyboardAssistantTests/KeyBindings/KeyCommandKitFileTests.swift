@@ -207,7 +207,7 @@ import Testing
 
     @Test(
         "Shared dictionaries are read to the format's depth, and no more than a file's size",
-        .requirement("U343"), .timeLimit(.minutes(1)))
+        .requirement("U343"), .timeLimited)
     func sharedDictionariesAreReadToLimit() {
         // Each of 22 levels has the next one twice, and 90 times.
         for (width, isRead) in [(2, true), (90, false)] {

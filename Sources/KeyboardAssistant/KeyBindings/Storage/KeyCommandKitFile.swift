@@ -1,4 +1,4 @@
-import UIKit
+import Foundation
 
 /// A KeyCommandKit file with the keys that people chose, as an XML or a binary property list: `{
 /// provider's number: { binding's key: { input, modifiers } } }`.
@@ -35,7 +35,14 @@ struct KeyCommandKitFile: Hashable, Sendable {
         else { return nil }
         // An unassigned binding has this text instead of the input.
         if input == "Unassigned" { return .unassigned }
-        let modifiers = KeyCommandDescriptor.Modifiers(flags: UIKeyModifierFlags(rawValue: flags))
-        return KeyChord(validating: .init(keyInput: input), modifiers).map { .custom([$0]) }
+        return KeyChord(validating: .init(keyInput: input), modifiers(flags)).map { .custom([$0]) }
+    }
+
+    /// Returns the modifiers for a raw value of `UIKeyModifierFlags`.
+    private static func modifiers(_ flags: Int) -> KeyCommandDescriptor.Modifiers {
+        let bits: [(Int, KeyCommandDescriptor.Modifiers)] = [
+            (17, .shift), (18, .control), (19, .alternate), (20, .command),
+        ]
+        return bits.reduce(into: []) { if flags & 1 << $1.0 != 0 { $0.insert($1.1) } }
     }
 }
