@@ -37,8 +37,19 @@ final class ListCursor {
 
     /// The cursor as it was put or selected, whether or not it still exists.
     private var stored: RowPosition? {
-        if engine == .system { return list.focusedPosition }
-        return isSelection ? list.selection.first : own
+        switch storage {
+        case .systemFocus: list.focusedPosition
+        case .selection: list.selection.first
+        case .own: own
+        }
+    }
+
+    private var storage: CursorStorage {
+        CursorStorage(
+            of: kind, in: list.selectionMode,
+            movedBy: FocusEngineChoice(
+                hasSystem: list.scrollView?.hasFocusSystem ?? false,
+                optedIn: list.allowsSystemFocus, preference: focusPreference))
     }
 
     private func replacement(for position: RowPosition) -> RowPosition? {
@@ -47,9 +58,7 @@ final class ListCursor {
     }
 
     /// A Boolean value that indicates whether the selection is the cursor.
-    var isSelection: Bool {
-        kind == .selection && list.selectionMode == .single && engine == .library
-    }
+    var isSelection: Bool { storage == .selection }
 
     // MARK: Moving
 
@@ -58,12 +67,10 @@ final class ListCursor {
     func put(at position: RowPosition?) -> ListFocusUpdate {
         let old = self.position
         let new = position.flatMap { list.contains($0) ? $0 : nil }
-        if engine == .system {
-            if let new { list.requestSystemFocus(at: new) }
-        } else if isSelection {
-            moveSelection(to: new)
-        } else {
-            own = new
+        switch storage {
+        case .systemFocus: if let new { list.requestSystemFocus(at: new) }
+        case .selection: moveSelection(to: new)
+        case .own: own = new
         }
         tracker?.forget()
         followOutline()
@@ -122,7 +129,7 @@ final class ListCursor {
     }
 
     private func collapsedRow(around stored: RowPosition?) -> RowPosition? {
-        engine == .system ? nil : tracker?.collapsedRow(around: stored)
+        tracker.flatMap { isMovedBySystem ? nil : $0.collapsedRow(around: stored) }
     }
 
     // MARK: The highlight
@@ -133,23 +140,17 @@ final class ListCursor {
     }
 
     private var highlightedPosition: RowPosition? {
-        own == nil || isSelection || engine == .system ? nil : position
+        own != nil && storage == .own ? position : nil
     }
 
     // MARK: The system's focus
 
     /// A Boolean value that indicates whether the system's focus engine moves the cursor.
-    var isMovedBySystem: Bool { engine == .system }
-
-    private var engine: FocusEngineChoice {
-        FocusEngineChoice(
-            hasSystem: list.scrollView?.hasFocusSystem ?? false, optedIn: list.allowsSystemFocus,
-            preference: focusPreference)
-    }
+    var isMovedBySystem: Bool { storage == .systemFocus }
 
     /// The platform, which determines the keys of the focus engine.
     var focusPlatform: FocusPlatform {
-        guard engine == .system, let view = list.scrollView else { return .none }
+        guard isMovedBySystem, let view = list.scrollView else { return .none }
         return FocusPlatform(of: view)
     }
 
@@ -161,9 +162,9 @@ final class ListCursor {
         missingRowPolicy = options.missingRowPolicy
         guard options.focusPreference != focusPreference else { return }
         focusPreference = options.focusPreference
-        guard engine == .library, list.allowsSystemFocus, !isSelection,
-            let focused = list.focusedPosition
-        else { return }
+        guard storage == .own, list.allowsSystemFocus, let focused = list.focusedPosition else {
+            return
+        }
         own = focused
     }
 
@@ -173,7 +174,7 @@ final class ListCursor {
     /// the list, the system scrolls back to it or gives the focus to something else. Focus in a cell,
     /// such as on a control or on text that is being edited, isn't the list's.
     func bringSystemFocus() {
-        guard engine == .library, list.allowsSystemFocus, let position,
+        guard !isMovedBySystem, list.allowsSystemFocus, let position,
             let focused = list.focusedPosition, position != focused,
             list.cell(at: focused) === list.scrollView?.systemFocusedItem
         else { return }
