@@ -11,6 +11,15 @@ protocol InputActionsDelegate: AnyObject {
     func caretDidMove(in input: UIView)
 }
 
+/// An object that keeps the inputs of a navigator up to date.
+@MainActor
+protocol InputSource: AnyObject {
+    /// Updates the inputs, because the focus may be about to move.
+    func stepWillBegin()
+    /// Responds to the end of what `stepWillBegin()` announced.
+    func stepDidEnd()
+}
+
 /// What the bar, Tab and Return do among the inputs of a navigator.
 @MainActor
 final class InputActions {
@@ -19,8 +28,10 @@ final class InputActions {
     private let controls: NavigationControls
     private let revealer: RowRevealer
     private weak var delegate: (any InputActionsDelegate)?
-    /// A closure that updates the inputs before the focus moves; `nil` if they are the app's.
-    private var updateInputs: (() -> Void)?
+    /// The object that updates the inputs; `nil` if they are the app's.
+    private weak var source: (any InputSource)?
+    /// A Boolean value that indicates whether the inputs have been updated for the current step.
+    private var isStepping = false
     /// The field whose delegate is being asked about Return.
     private weak var askedField: UITextField?
     /// The field in which editing mustn't end in this turn of the run loop.
@@ -42,7 +53,20 @@ final class InputActions {
     /// Makes `delegate` the object that decides about actions.
     func report(to delegate: any InputActionsDelegate) { self.delegate = delegate }
 
-    func setUpdateInputs(_ update: @escaping () -> Void) { updateInputs = update }
+    /// Makes `source` the object that updates the inputs, which is referenced weakly.
+    func setSource(_ source: any InputSource) { self.source = source }
+
+    /// Performs a step after the inputs have been updated, once for a step within another one.
+    private func withUpdatedInputs<Result>(_ step: () -> Result) -> Result {
+        guard let source, !isStepping else { return step() }
+        isStepping = true
+        source.stepWillBegin()
+        defer {
+            isStepping = false
+            source.stepDidEnd()
+        }
+        return step()
+    }
 
     // MARK: The bar and Tab
 
@@ -95,7 +119,10 @@ final class InputActions {
 
     /// Moves to the first input in `direction` that accepts the focus.
     func step(_ direction: InputDirection, from item: UIView, loop: Bool) {
-        updateInputs?()
+        withUpdatedInputs { updatedStep(direction, from: item, loop: loop) }
+    }
+
+    private func updatedStep(_ direction: InputDirection, from item: UIView, loop: Bool) {
         let item = item.editedInput
         guard inputs.contains(item) else { return }
         var step = FormStep(
@@ -140,7 +167,10 @@ extension InputActions: InputDelegationListener {
     /// - Returns: `false` if nothing happened, because the delegate prevents it, or because the
     ///   key is the app's.
     private func returnPressed(in field: UITextField) -> Bool {
-        updateInputs?()
+        withUpdatedInputs { updatedReturn(in: field) }
+    }
+
+    private func updatedReturn(in field: UITextField) -> Bool {
         guard inputs.contains(field) else { return true }
         let hasNext = inputs.hasNext(after: field)
         let role = setup.configuration(of: field)?.returnKeyRole ?? .labeled

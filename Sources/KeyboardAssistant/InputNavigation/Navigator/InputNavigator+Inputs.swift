@@ -151,6 +151,6 @@ extension InputNavigator {
     /// The view that is set as the accessory view of the inputs.
     var accessoryView: UIView? { setup.accessory.view }
 
-    /// Sets a closure that updates the inputs before the focus moves.
-    func setUpdateInputs(_ update: @escaping () -> Void) { actions.setUpdateInputs(update) }
+    /// Makes `source` the object that updates the inputs before the focus moves.
+    func setInputSource(_ source: any InputSource) { actions.setSource(source) }
 }
