@@ -28,7 +28,7 @@ struct SceneSight {
             default: "its scroll view scrolls"
             }
         case .additionalSafeArea: "the sheet's safe area grows"
-        case .leftAlone(let exemption): "left alone: \(exemption)"
+        case .leftAlone(let reason): "left alone: \(reason)"
         }
     }
 

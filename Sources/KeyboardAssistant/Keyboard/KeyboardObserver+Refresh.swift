@@ -128,7 +128,7 @@ extension UIWindow {
         guard let space = ScreenSpace(of: self) else {
             return KeyboardGeometry(keyboard: frame, window: bounds)
         }
-        return KeyboardWitnesses(
+        return KeyboardSources(
             window: bounds, screen: space.bounds, endFrame: space.convertFromScreen(frame),
             unconvertedFrame: frame
         ).reported ?? KeyboardGeometry(keyboard: frame, window: bounds)

@@ -48,6 +48,9 @@ public final class KeyboardObserver: NSObject, KeyboardObserving {
     /// A Boolean value that indicates whether the keyboard was last found to be higher than its
     /// frame, in any window.
     private var wasRaised = false
+    /// The positions that were found for the notification that is being responded to, until something
+    /// is laid out because of it.
+    private var announced: [AnnouncedPosition] = []
     private var tokens: NotificationTokens?
     private weak var window: UIWindow?
     /// The last window passed to `refresh(in:)`, which is read again when the app becomes active.
@@ -212,15 +215,21 @@ public final class KeyboardObserver: NSObject, KeyboardObserving {
         isInformed = true
         guard status.isAffected(by: transition) else { return }
         let before = status
-        defer { updateDoubt(since: before) }
+        announced = []
+        defer {
+            announced = []
+            updateDoubt(since: before)
+        }
         let screen = bounds(ofScreen: transition.screen)
         let isDoubtful = status.isDoubtful(transition, onScreen: screen)
         status.apply(
             transition, onScreen: screen,
             isBelieved: !isDoubtful || isConfirmedByGuide(transition.frame ?? .zero))
-        updateWitnesses(since: before)
+        updateSources(since: before)
         status.setVisibleHeight(status.frame.map(visibleHeight))
-        send(events(since: before, transition))
+        let events = events(since: before, transition)
+        if status.isSettled { guides.windows.forEach(rememberHeight) }
+        send(events)
     }
 
     /// Returns the bounds of the screen that a notification is about, in screen coordinates; `nil` if
@@ -234,7 +243,28 @@ public final class KeyboardObserver: NSObject, KeyboardObserving {
 
     private func visibleHeight(of frame: CGRect) -> CGFloat {
         guard let window else { return frame.height }
-        return geometry(in: window, bar: window.accessoryBarInUse)?.overlap ?? 0
+        return announce(in: window).overlap
+    }
+
+    /// Returns the position in `window`, and hands it on to those that ask for it in this event.
+    private func announce(in window: UIWindow) -> KeyboardPosition {
+        let bar = window.accessoryBarInUse
+        if let known = announcedPosition(in: window, bar: bar) { return known }
+        let position = position(in: window, bar: bar)
+        announced.append(AnnouncedPosition(window: window, bar: bar, position: position))
+        return position
+    }
+
+    /// Returns the position that was found for the current notification; `nil` if there is none, or
+    /// if something has been laid out since then.
+    func announcedPosition(in window: UIWindow, bar: UIView?) -> KeyboardPosition? {
+        announced.first { $0.window === window && $0.bar === bar }?.position
+    }
+
+    /// Records that a response to the current notification changes a layout, after which a layout
+    /// guide may be elsewhere.
+    func layoutWillChange() {
+        announced = []
     }
 
     /// Returns the events for the changes.
@@ -249,9 +279,9 @@ public final class KeyboardObserver: NSObject, KeyboardObserving {
             // Skip this while the keyboard is hidden, because finding the bar's owner walks the view
             // tree.
             guard status.frame != nil else { return nil }
-            let resolution = resolution(in: window, bar: window.accessoryBarInUse)
-            if resolution.isRaised { isRaised = true }
-            return resolution.geometry.flatMap { $0.isDocked ? $0.overlap : nil }
+            let position = announce(in: window)
+            if position.isRaised { isRaised = true }
+            return position.geometry.flatMap { $0.isDocked ? $0.overlap : nil }
         }
         let isMeasured = events.contains { $0.requiresMeasuring }
         if !isMeasured, status.isSettled, !before.isSettled, isRaised || wasRaised {
@@ -281,7 +311,7 @@ public final class KeyboardObserver: NSObject, KeyboardObserving {
         }
     }
 
-    // MARK: Witnesses
+    // MARK: Sources
 
     /// A Boolean value that indicates whether the keyboard is shown and no move is announced.
     var isAtRest: Bool { status.state == .didShow && status.isSettled }
@@ -301,7 +331,7 @@ public final class KeyboardObserver: NSObject, KeyboardObserving {
         if status.hasMoved(since: before) || !doubtfulMove.isRunning { doubtfulMove.restart() }
     }
 
-    private func updateWitnesses(since before: KeyboardStatus) {
+    private func updateSources(since before: KeyboardStatus) {
         if status.hasMoved(since: before) {
             barHistory.keyboardWillMove(to: status.frame)
             guides.keyboardWillMove(interruptingMove: !before.isSettled)
@@ -314,10 +344,7 @@ public final class KeyboardObserver: NSObject, KeyboardObserving {
             return window.bounds.maxY - keyboard.overlap
         }
         if status.frame == nil { readGuidesNextTurn() }
-        for window in guides.windows {
-            noteBar(in: window)
-            rememberHeight(in: window)
-        }
+        guides.windows.forEach(noteBar)
     }
 
     /// Reads the guides once more in the next turn of the run loop.
@@ -356,10 +383,10 @@ public final class KeyboardObserver: NSObject, KeyboardObserving {
     /// Records the height that the keyboard covers in `window`.
     private func rememberHeight(in window: UIWindow) {
         guard isAtRest else { return }
-        let resolution = resolution(in: window, bar: window.accessoryBarInUse)
+        let position = announce(in: window)
         // A bar alone, as of a hardware keyboard, isn't what keys would cover.
-        if resolution.witness != .memory, resolution.overlap >= KeyboardWitnesses.leastHeight {
-            rememberedHeights.record(resolution.overlap, in: window.bounds.size)
+        if position.source != .memory, position.overlap >= KeyboardSources.leastHeight {
+            rememberedHeights.record(position.overlap, in: window.bounds.size)
         }
     }
 
@@ -369,6 +396,13 @@ public final class KeyboardObserver: NSObject, KeyboardObserving {
         guard !isAtRest || bar !== restingBar else { return nil }
         return barHistory.expectedBar(height: bar.bounds.height, on: endFrame)
     }
+}
+
+/// The keyboard's position in a window, with an accessory bar.
+private struct AnnouncedPosition {
+    let window: UIWindow
+    let bar: UIView?
+    let position: KeyboardPosition
 }
 
 extension UIWindow {

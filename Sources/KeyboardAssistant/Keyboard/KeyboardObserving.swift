@@ -40,25 +40,27 @@ extension KeyboardObserving {
     ///
     /// `bar` is the accessory view of the input that is being edited, which also covers content.
     func geometry(in window: UIWindow, bar: UIView?) -> KeyboardGeometry? {
-        resolution(in: window, bar: bar).geometry
+        position(in: window, bar: bar).geometry
     }
 
     /// Returns the keyboard's geometry in `window` according to all sources, in the window's
     /// coordinates.
     ///
-    /// Only the library's own observer observes the layout guides and knows the screens.
+    /// Only the library's own observer observes the layout guides and knows the screens, and what it
+    /// has found for a notification isn't looked for again until something is laid out.
     /// The values of an app's observer are used unchanged, except for the bar.
-    func resolution(in window: UIWindow, bar: UIView?) -> KeyboardResolution {
-        guard let frame = keyboardFrame, let space = ScreenSpace(of: window) else {
-            return KeyboardWitnesses(window: window.bounds).resolution
-        }
+    func position(in window: UIWindow, bar: UIView?) -> KeyboardPosition {
         let observer = self as? KeyboardObserver
+        if let known = observer?.announcedPosition(in: window, bar: bar) { return known }
+        guard let frame = keyboardFrame, let space = ScreenSpace(of: window) else {
+            return KeyboardSources(window: window.bounds).position
+        }
         let endFrame = space.convertFromScreen(frame)
         let isAtRest = observer?.isAtRest ?? (keyboardState == .didShow)
         let isUsedInOtherScene = observer?.isUsedInOtherScene(than: window) ?? false
         var guide = observer?.readGuide(of: window) ?? KeyboardGuideReading(isCurrent: true)
         if !isAtRest { guide.isDragged = false }
-        return KeyboardWitnesses(
+        return KeyboardSources(
             window: window.bounds, screen: space.bounds, endFrame: endFrame,
             unconvertedFrame: isUsedInOtherScene ? nil : frame,
             isOnAnotherScreen: observer?.status.screen.map { $0 != space.identity } ?? false,
@@ -71,7 +73,7 @@ extension KeyboardObserving {
                 observer?.expectedBar(bar, on: endFrame)
                     ?? (isAtRest ? space.frame(ofBar: bar, in: window) : nil)
             }
-        ).resolution
+        ).position
     }
 }
 

@@ -90,7 +90,7 @@ struct KeyboardStatus: Equatable, Sendable {
     /// Returns a Boolean value that indicates whether a notification about what has happened says
     /// that the known docked keyboard is lower, or gone.
     ///
-    /// Such a frame needs another witness, because iOS 27 has been observed to misreport frames
+    /// Such a frame needs another source, because iOS 27 has been observed to misreport frames
     /// outside of `willChangeFrame` (manaflow-ai/cmux#10810, #10518). A frame that raises the
     /// keyboard is safe to believe, and that a keyboard floats was told only afterward by iOS 9 and
     /// 10.

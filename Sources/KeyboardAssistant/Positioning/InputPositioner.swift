@@ -2,18 +2,23 @@ import CoreGraphics
 import Foundation
 import UIKit
 
-/// The rules by which an assistant positions inputs.
+/// The rules that the app has set for the responses of an assistant.
 struct PositionRules {
     /// The position to which inputs are scrolled.
-    var constraint: KeyboardAssistant.RepositionConstraint
+    var constraint = KeyboardAssistant.RepositionConstraint.viewBottomToTopOfKeyboard
     /// The distance between an input and the edge in `constraint`, in points.
-    var offset: CGFloat
+    var offset = InputPositioner.defaultOffset
     /// The rule for an input that is already visible.
-    var policy: KeyboardAssistant.RepositionPolicy
+    var policy = KeyboardAssistant.RepositionPolicy.always
     /// The closure that returns further views that belong to an input.
     var relatedViews: ((UIView) -> [UIView])?
     /// The duration of moves that don't accompany a move of the keyboard, in seconds.
-    var duration: TimeInterval
+    var duration: TimeInterval = 0
+    /// The view that sticks above the keyboard.
+    var footer: UIView?
+    /// A Boolean value that indicates whether a keyboard that doesn't belong to the screen is
+    /// avoided, too.
+    var avoidsOtherAppsKeyboards = false
 
     /// The animation of such moves, which has no duration if people prefer reduced motion.
     @MainActor
@@ -28,6 +33,8 @@ struct PositionRules {
 /// An object that scrolls an input, and the views that belong to it, into view.
 @MainActor
 final class InputPositioner {
+    /// A Boolean value that indicates whether inputs are positioned here, and not by the app.
+    let scrolls: Bool
     private weak var target: UIScrollView?
     private let scope: ResponseScope
     private let editPoints: EditPointTracker
@@ -38,8 +45,11 @@ final class InputPositioner {
     /// The views of the input that was positioned last.
     private var lastGroup = RelativeGroup()
 
-    init(in scrollView: UIScrollView?, scope: ResponseScope, editPoints: EditPointTracker) {
-        target = scrollView
+    init(
+        in scrollView: UIScrollView?, scrolls: Bool, scope: ResponseScope,
+        editPoints: EditPointTracker
+    ) {
+        (target, self.scrolls) = (scrollView, scrolls)
         (self.scope, self.editPoints) = (scope, editPoints)
     }
 
@@ -49,7 +59,7 @@ final class InputPositioner {
     // MARK: Inputs
 
     /// The default distance between an input and the edge, in points.
-    static let defaultOffset: CGFloat = 20
+    nonisolated static let defaultOffset: CGFloat = 20
 
     /// Sets the distance between `input` and the edge, in points; `nil` if it is that of the rules.
     func setOffset(_ offset: CGFloat?, for input: UIView) {
@@ -89,14 +99,11 @@ final class InputPositioner {
     /// Returns a Boolean value that indicates whether `input` must be positioned above the keyboard
     /// in `context`, which happens once for each focus that settles.
     ///
-    /// - Parameter tellsLowering: A Boolean value that indicates whether a keyboard that only gets
-    ///   lower is a reason.
-    func isDue(
-        _ input: UIView?, in context: KeyboardContext?, tellsLowering: Bool = false
-    ) -> Bool {
+    /// The app is also told of a keyboard that only gets lower.
+    func isDue(_ input: UIView?, in context: KeyboardContext?) -> Bool {
         gate.admits(
             input.map { ObjectIdentifier($0) }, overlap: context?.keyboard?.overlap ?? 0,
-            in: context?.keyboard?.window.size ?? .zero, tellsLowering: tellsLowering)
+            in: context?.keyboard?.window.size ?? .zero, tellsLowering: !scrolls)
     }
 
     /// Returns a Boolean value that indicates whether the inset that others make for the keyboard
@@ -218,7 +225,7 @@ final class InputPositioner {
     /// Scrolls the outer scroll views in which other assistants avoid the keyboard, if the
     /// assistant's own scroll view couldn't show the input.
     private func revealOutside(_ input: PositionedInput, above keyboard: KeyboardGeometry) {
-        for outer in KeyboardAssistant.scrollViews(around: target) {
+        for outer in RunningAssistants.scrollViews(around: target) {
             outer.reveal(input, above: keyboard, margin: input.offset)
         }
     }

@@ -15,7 +15,7 @@ extension KeyboardAssistant {
         self.init(
             navigator: navigator, observer: observer ?? KeyboardObserver(),
             positioning: .scrollView(WeakBox(scrollView)),
-            avoidance: avoidance.avoiding(in: scrollView))
+            avoidance: scrollView.avoiding(avoidance))
         repositionPolicy = .ifNeeded
         start()
     }
@@ -81,7 +81,7 @@ extension KeyboardAssistant {
     }
 }
 
-extension KeyboardAssistant.Positioning {
+extension Positioning {
     /// The delegate, which isn't retained, positions inputs.
     @MainActor
     fileprivate static func delegate(_ delegate: any KeyboardAssistantDelegate) -> Self {
@@ -92,14 +92,14 @@ extension KeyboardAssistant.Positioning {
     }
 }
 
-extension KeyboardAssistant.Avoidance {
-    @MainActor
-    fileprivate func avoiding(in scrollView: UIScrollView) -> any KeyboardAvoiding {
-        switch self {
-        case .automatic, .contentInset: InsetAvoidance(scrollView: scrollView)
+extension UIScrollView {
+    /// Returns an object that avoids the keyboard here in the given way.
+    fileprivate func avoiding(_ avoidance: KeyboardAssistant.Avoidance) -> any KeyboardAvoiding {
+        switch avoidance {
+        case .automatic, .contentInset: InsetAvoidance(scrollView: self)
         case .bottomConstraint(let constraint):
-            ConstraintAvoidance(constraint: constraint, pinning: scrollView)
-        case .additionalSafeArea: SafeAreaAvoidance(view: scrollView)
+            ConstraintAvoidance(constraint: constraint, pinning: self)
+        case .additionalSafeArea: SafeAreaAvoidance(view: self)
         case .none: NoAvoidance()
         }
     }

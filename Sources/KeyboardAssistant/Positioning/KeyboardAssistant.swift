@@ -62,17 +62,20 @@ public final class KeyboardAssistant: NSObject {
     /// behind the keyboard or more than 60 points above it, in another window, or inside of the
     /// scroll view.
     public weak var footerView: UIView? {
-        didSet { if footerView !== oldValue { footerChanged() } }
+        didSet {
+            guard footerView !== oldValue, observer.keyboardFrame != nil else { return }
+            respond(to: .app) { $0.update(with: nil) }
+        }
     }
 
     /// A Boolean value that indicates whether a `SceneKeyboardAssistant` created this assistant.
     let servesScene: Bool
-    private let positioning: Positioning
     let inset: KeyboardInset
     let positioner: InputPositioner
-    let scope: ResponseScope
-    let editPoints = EditPointTracker()
+    let screen: KeyboardScreen
     let recorder: MoveRecorder
+    private let positioning: Positioning
+    private let responder: KeyboardEventResponder
     private let cleanup: Cleanup
     private var running: Running?
 
@@ -88,46 +91,34 @@ public final class KeyboardAssistant: NSObject {
         self.servesScene = servesScene
         self.positionConstraint = positionConstraint
         self.positionOffset = positionOffset
-        let inset = KeyboardInset(avoidance, in: positioning.scrollView)
+        let scrollView = positioning.scrollView
+        let inset = KeyboardInset(avoidance, in: scrollView)
         self.inset = inset
-        scope = ResponseScope(observer: observer)
+        screen = KeyboardScreen(
+            navigator: navigator, observer: observer, inset: inset, scrollView: scrollView)
+        let (scope, editPoints) = (ResponseScope(on: screen), EditPointTracker())
         positioner = InputPositioner(
-            in: positioning.scrollView, scope: scope, editPoints: editPoints)
-        recorder = MoveRecorder(inset: inset, scrollView: positioning.scrollView)
+            in: scrollView, scrolls: positioning.isAutomatic, scope: scope, editPoints: editPoints)
+        recorder = MoveRecorder(inset: inset, scrollView: scrollView)
+        responder = KeyboardEventResponder(
+            on: screen, inset: inset, positioner: positioner, scope: scope,
+            editPoints: editPoints, recorder: recorder)
         cleanup = Cleanup {
             // The scene's assistant takes over before the inset is gone.
-            if !servesScene { Self.runningChanges.send(.deallocated) }
+            if !servesScene { RunningAssistants.changes.send(.deallocated) }
             inset.remove()
         }
         super.init()
     }
 
-    // MARK: Division of work
-
-    /// The way in which inputs are positioned, with the objects that it needs.
-    enum Positioning {
-        /// The assistant scrolls a scroll view.
-        case scrollView(WeakBox<UIScrollView>)
-        /// The closure positions an input above a keyboard of the given height.
-        case manual(@MainActor (KeyboardAssistant, UIView, CGFloat) -> Void)
-
-        @MainActor
-        fileprivate var scrollView: UIScrollView? {
-            guard case .scrollView(let scrollView) = self else { return nil }
-            return scrollView.object
-        }
-    }
-
     /// The way in which the assistant and its delegate divide the work.
     public var type: AssistantType {
-        switch positioning {
-        case .scrollView: .autoScrollView
-        case .manual: inset.constraint == nil ? .manual : .manualWithBottomConstraint
-        }
+        if positioner.scrolls { return .autoScrollView }
+        return inset.constraint == nil ? .manual : .manualWithBottomConstraint
     }
 
     /// The scroll view in which inputs are positioned; `nil` for the manual types.
-    public var scrollView: UIScrollView? { positioning.scrollView }
+    public var scrollView: UIScrollView? { positioner.scrollView }
 
     /// The constraint that avoids the keyboard; `nil` if the assistant avoids it in another way.
     public var bottomConstraint: NSLayoutConstraint? { inset.constraint?.constraint }
@@ -135,27 +126,20 @@ public final class KeyboardAssistant: NSObject {
     /// The view to lay out when the constant of `bottomConstraint` changes.
     public var bottomConstraintLayoutView: UIView? { inset.constraint?.layoutView }
 
-    /// The rules by which inputs are positioned.
+    /// The rules that the app has set.
     var rules: PositionRules {
         PositionRules(
             constraint: positionConstraint, offset: positionOffset, policy: repositionPolicy,
-            relatedViews: relatedViews, duration: animationDuration)
+            relatedViews: relatedViews, duration: animationDuration, footer: footerView,
+            avoidsOtherAppsKeyboards: avoidsOtherAppsKeyboards)
     }
 
-    /// Scrolls `input` into view above `keyboard`, or lets the app do it.
-    func position(_ input: UIView, above keyboard: KeyboardGeometry, in context: KeyboardContext?) {
-        switch positioning {
-        case .scrollView:
-            positioner.position(
-                positioner.positioned(input, by: rules), above: keyboard, by: rules,
-                awaitsInset: context?.others.makesRoom == true)
-        case .manual(let position):
-            // The input may be in another window than the assistant's.
-            let isHere = context?.window === input.window
-            let actual = isHere ? context : self.context(of: input)
-            guard let height = actual?.keyboard?.overlap, height > 0 else { return }
-            position(self, input, height)
-        }
+    /// Runs `response` as the response to `cause`.
+    func respond(
+        to cause: @autoclosure () -> Move.Cause?, in scrollView: UIScrollView? = nil,
+        _ response: (KeyboardEventResponder) -> Void
+    ) {
+        responder.respond(to: cause(), by: rules, in: scrollView) { response(responder) }
     }
 
     // MARK: Starting and stopping
@@ -166,46 +150,13 @@ public final class KeyboardAssistant: NSObject {
     private struct Running {
         var tokens: [ObservationToken]
         var typing: NotificationTokens
-        let watch: DisplacementWatch
-        /// Shared by all assistants with this observer; `nil` if the app started the observer.
-        var observerStart: ObserverStart?
+        /// Stops the observer when the last assistant with it releases this; `nil` if the app started
+        /// the observer.
+        var observerStop: Cleanup?
     }
 
     /// A Boolean value that indicates whether the assistant is running.
     var isRunning: Bool { running != nil }
-
-    /// The watch for layouts that move the edited input; `nil` unless the assistant is running.
-    var watch: DisplacementWatch? { running?.watch }
-
-    /// An observer's start by assistants.
-    ///
-    /// The observer stops when the last assistant releases it.
-    @MainActor
-    private final class ObserverStart {
-        private let cleanup: Cleanup
-
-        init(_ observer: any KeyboardObserving) {
-            cleanup = Cleanup { observer.stop() }
-        }
-    }
-
-    private static var runningBoxes: [WeakBox<KeyboardAssistant>] = []
-
-    /// The assistants that are currently running, in the order in which they were started.
-    static var allRunning: [KeyboardAssistant] { runningBoxes.compactMap(\.object) }
-
-    /// A change of the app's assistants that are running.
-    enum RunningChange: Sendable {
-        case started, stopped
-        /// An assistant is being deallocated.
-        ///
-        /// The app may have released it by setting a property, and mustn't be called before that has
-        /// ended.
-        case deallocated
-    }
-
-    /// The observers of changes of the app's assistants that are running.
-    static let runningChanges = Subscribers<RunningChange>()
 
     /// Starts observing the keyboard and the inputs.
     ///
@@ -227,39 +178,46 @@ public final class KeyboardAssistant: NSObject {
         isTakingOver: Bool = false
     ) {
         guard running == nil else { return }
-        let partner = Self.allRunning.first { $0.observer === observer }
+        let partner = RunningAssistants.all.first { $0.observer === observer }
         running = Running(
             tokens: observeEvents(), typing: observeTyping(),
-            watch: DisplacementWatch { [weak self] in
-                self?.respond(to: .layout) { self?.layoutChanged() }
-            },
-            observerStart: observer.isObserving
-                ? partner?.running?.observerStart : ObserverStart(observer))
-        editPoints.use(touches ?? scrollView.map(TouchObserver.init))
-        Self.runningBoxes.removeAll { $0.object == nil }
-        Self.runningBoxes.append(WeakBox(self))
+            observerStop: observer.isObserving
+                ? partner?.running?.observerStop : Cleanup { [observer] in observer.stop() })
+        responder.begin(
+            touches: touches,
+            layoutChanged: { [weak self] in self?.respond(to: .layout) { $0.layoutChanged() } },
+            position: positioning.closure(for: self))
+        RunningAssistants.add(self)
         navigator.rowRevealer.add(self)
-        if !observer.isObserving { observer.start(in: anyView?.window) }
+        if !observer.isObserving { observer.start(in: screen.anyView?.window) }
         // The app, which is told of the keyboard, may have stopped the assistant again.
         guard running != nil else { return }
         if observer.keyboardFrame == nil { inset.keyboardDidHide() }
         navigator.start()
-        respond(to: .app) { isTakingOver ? takeOver() : started(with: animation) }
-        if running != nil, !servesScene { Self.runningChanges.send(.started) }
+        respond(to: .app) { isTakingOver ? $0.takeOver() : $0.started(with: animation) }
+        if running != nil, !servesScene { RunningAssistants.changes.send(.started) }
     }
 
+    /// Observes events, of which a scene's assistant passes those of the keyboard and the focus on.
     private func observeEvents() -> [ObservationToken] {
-        [
-            observer.observe { [weak self] event in
-                self?.respond(to: Move.Cause(event)) { self?.keyboardChanged(event) }
-            },
-            navigator.observe { [weak self] change in
-                self?.respond(to: .focus) { self?.focusChanged(change) }
-            },
-            navigator.caretMoves.add { [weak self] input in
-                self?.respond(to: .typing) { self?.caretMoved(in: input) }
-            },
+        let caret = navigator.caretMoves.add { [weak self] input in
+            self?.respond(to: .typing) { $0.caretMoved(in: input) }
+        }
+        guard !servesScene else { return [caret] }
+        return [
+            observer.observe { [weak self] in self?.keyboardChanged($0) },
+            navigator.observe { [weak self] in self?.focusChanged($0) }, caret,
         ]
+    }
+
+    /// Responds to `event` of the keyboard.
+    func keyboardChanged(_ event: KeyboardEvent) {
+        respond(to: Move.Cause(event)) { $0.keyboardChanged(event) }
+    }
+
+    /// Responds to another focus.
+    func focusChanged(_ change: InputNavigator.FocusChange) {
+        respond(to: .focus) { $0.focusChanged(change) }
     }
 
     private func observeTyping() -> NotificationTokens {
@@ -267,7 +225,7 @@ public final class KeyboardAssistant: NSObject {
             [UITextView.textDidChangeNotification, UITextField.textDidChangeNotification],
             in: .default
         ) { [weak self] notification in
-            self?.respond(to: .typing) { self?.caretMoved(in: notification.object) }
+            self?.respond(to: .typing) { $0.caretMoved(in: notification.object) }
         }
     }
 
@@ -279,7 +237,7 @@ public final class KeyboardAssistant: NSObject {
     /// observer keeps running if another assistant uses it, or if the app started it itself.
     public func stop() {
         guard running != nil else { return }
-        let sharesNavigator = Self.allRunning.contains {
+        let sharesNavigator = RunningAssistants.all.contains {
             $0 !== self && $0.navigator === navigator
         }
         if !sharesNavigator { closeKeyboard() }
@@ -291,18 +249,141 @@ public final class KeyboardAssistant: NSObject {
     /// Removes the inset with `animation`, and stops observing, while editing continues.
     func letGo(with animation: KeyboardAnimation) {
         guard let running else { return }
-        respond(to: .app) { stopping(with: animation) }
+        respond(to: .app) { $0.removeInset(with: animation) }
         running.tokens.forEach { $0.cancel() }
         navigator.rowRevealer.remove(self)
-        inset.followKeyboard()
-        editPoints.use(nil)
-        Self.runningBoxes.removeAll { $0.object === self || $0.object == nil }
+        responder.end()
+        RunningAssistants.remove(self)
         self.running = nil
-        if !servesScene { Self.runningChanges.send(.stopped) }
+        if !servesScene { RunningAssistants.changes.send(.stopped) }
     }
 
     /// Ends editing in the focused input, which closes the keyboard.
     public func closeKeyboard() {
         navigator.focusedItem = nil
+    }
+
+    // MARK: Calls
+
+    /// Sets the distance between `inputItem` and the edge, in points; `nil` uses `positionOffset`.
+    ///
+    /// A distance that isn't a number is treated as `nil`.
+    public func setPositionOffset(_ offset: CGFloat?, for inputItem: UIView) {
+        positioner.setOffset(
+            offset.flatMap { $0.isFinite ? $0 : nil }, for: inputItem.editedInput)
+    }
+
+    /// Sets the views that belong to `inputItem`, such as its label, its error message, or the
+    /// button below it, and are kept visible together with it.
+    ///
+    /// The input comes first, and then the views in this order, as far as they fit above the
+    /// keyboard. Of a view that doesn't fit, the part closest to the input is shown. Views that are
+    /// hidden, that have no height, or that aren't in the same scroll view as the input don't
+    /// count. The distance to the keyboard gives way before a view is cut off. The assistant
+    /// doesn't retain the views. An empty array removes them.
+    ///
+    /// A view that appears or grows while the input is being edited is shown in the same layout
+    /// pass, unless people have scrolled the input away.
+    public func setRelatedViews(_ views: [UIView], for inputItem: UIView) {
+        let input = inputItem.editedInput
+        positioner.setRelatedViews(views, for: input)
+        guard isRunning, input === screen.editedInput else { return }
+        respond(to: .app) { $0.relatedViewsChanged() }
+    }
+
+    /// Scrolls `scrollView` so that `toInputItem` moves to its position.
+    ///
+    /// Does nothing if no keyboard is docked.
+    ///
+    /// If an input is taller than the visible area, its edited line is positioned instead, and
+    /// moves only if it isn't visible. `toInputItem` can be any view inside the scroll view, such
+    /// as the next input or a button. If the delegate calls this method, the scrolling is part of
+    /// the keyboard's animation. Otherwise, it uses `animationDuration`. The horizontal offset
+    /// doesn't change. An `offset` that isn't a number is treated as zero.
+    public func reposition(
+        scrollView: UIScrollView, toInputItem: UIView, constraint: RepositionConstraint,
+        offset: CGFloat
+    ) {
+        respond(to: .app, in: scrollView) {
+            $0.reposition(scrollView, to: toInputItem, constraint: constraint, offset: offset)
+        }
+    }
+
+    /// Sets the assistant's part of the bottom constraint to that for a keyboard of
+    /// `keyboardHeight` points, measured from the bottom of the window.
+    ///
+    /// This replaces the part for the actual keyboard until the keyboard moves again. A negative
+    /// height, or one that isn't a number, is treated as zero.
+    ///
+    /// It doesn't matter how the constraint came to the assistant, nor which of its items is the
+    /// view that moves. A height without a second item is that of an empty view at the bottom, which
+    /// grows, or else of the view that ends above the keyboard, which shrinks. Nothing happens,
+    /// however, if
+    /// - the assistant has no constraint,
+    /// - the constraint's views aren't in a window, where the height could be measured, or
+    /// - one of its items is a keyboard layout guide, which avoids the keyboard itself.
+    public func setBottomConstraintToKeyboard(keyboardHeight: CGFloat, animated: Bool) {
+        let height = max(0, keyboardHeight.finiteOrZero)
+        guard bottomConstraint != nil,
+            let inset = inset.constraint?.inset(forKeyboardHeight: height)
+        else { return }
+        respond(to: .app) { $0.setInset(inset, animated: animated) }
+    }
+
+    /// Sets the constant of the bottom constraint to `toConstant`, and removes the assistant's part
+    /// of it.
+    ///
+    /// A value that isn't a number is ignored.
+    public func resetBottomConstraint(toConstant: CGFloat, animated: Bool) {
+        guard inset.constraint != nil, toConstant.isFinite else { return }
+        respond(to: .app) { $0.resetInset(to: toConstant, animated: animated) }
+    }
+
+    /// Sets the bottom inset that avoids the keyboard to `toInset`, and removes the assistant's
+    /// part of it.
+    ///
+    /// This is the content inset or the additional safe area.
+    ///
+    /// Normally, you can change the inset directly while the keyboard is shown. The assistant then
+    /// guesses from the value whether you adjusted the inset or replaced it. Call this method to
+    /// replace it explicitly. A value that isn't a number is ignored.
+    public func resetBottomInset(toInset: CGFloat, animated: Bool) {
+        guard inset.constraint == nil, toInset.isFinite else { return }
+        respond(to: .app) { $0.resetInset(to: toInset, animated: animated) }
+    }
+}
+
+extension KeyboardAssistant: RowRevealing {
+    func reveal(_ rect: CGRect, in scrollView: UIScrollView) -> Bool {
+        guard scrollView === self.scrollView, isRunning else { return false }
+        respond(to: .focus) { $0.reveal(rowAt: rect, in: scrollView) }
+        return true
+    }
+}
+
+/// The way in which the inputs of an assistant are positioned.
+enum Positioning {
+    /// The assistant scrolls the scroll view.
+    case scrollView(WeakBox<UIScrollView>)
+    /// The closure positions an input above a keyboard of the given height.
+    case manual(@MainActor (KeyboardAssistant, UIView, CGFloat) -> Void)
+
+    @MainActor
+    fileprivate var scrollView: UIScrollView? {
+        guard case .scrollView(let scrollView) = self else { return nil }
+        return scrollView.object
+    }
+
+    fileprivate var isAutomatic: Bool {
+        if case .scrollView = self { true } else { false }
+    }
+
+    /// Returns the closure for `assistant`, which isn't retained; `nil` if the assistant scrolls.
+    @MainActor
+    fileprivate func closure(for assistant: KeyboardAssistant) -> ((UIView, CGFloat) -> Void)? {
+        guard case .manual(let position) = self else { return nil }
+        return { [weak assistant] input, height in
+            if let assistant { position(assistant, input, height) }
+        }
     }
 }

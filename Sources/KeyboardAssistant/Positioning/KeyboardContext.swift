@@ -7,14 +7,14 @@ struct KeyboardContext {
     /// The window in which the screen avoids the keyboard.
     let window: UIWindow
     /// The keyboard's position, the source that is used, and the reason for it.
-    let position: KeyboardResolution
+    let position: KeyboardPosition
     /// Whoever else avoids the keyboard in the assistant's scroll view.
     let others: AvoiderSearch
     /// The frames of the keyboard and the footer; `nil` while the keyboard isn't in the window.
     var keyboard: KeyboardGeometry?
 
     init(
-        window: UIWindow, position: KeyboardResolution, others: AvoiderSearch, footer: CGRect?
+        window: UIWindow, position: KeyboardPosition, others: AvoiderSearch, footer: CGRect?
     ) {
         (self.window, self.position, self.others) = (window, position, others)
         keyboard = position.geometry
@@ -31,13 +31,6 @@ extension KeyboardGeometry {
         let size = CGSize(width: window.bounds.width, height: 0)
         return KeyboardGeometry(
             keyboard: CGRect(origin: bottom, size: size), window: window.bounds)
-    }
-
-    /// Returns this keyboard with a footer at `footer`, where a layout may have moved it.
-    func with(footer: CGRect?) -> KeyboardGeometry {
-        var keyboard = self
-        keyboard.footer = footer
-        return keyboard
     }
 }
 

@@ -6,7 +6,7 @@ import UIKit
 /// response, and its changes join the animation that is under way.
 @MainActor
 final class ResponseScope {
-    private let observer: any KeyboardObserving
+    private let screen: KeyboardScreen
     private var underWay = AnimationUnderWay()
     /// A Boolean value that indicates whether the assistant is currently responding to the keyboard
     /// or the focus.
@@ -14,8 +14,8 @@ final class ResponseScope {
     /// Responses can be nested, because the delegate may move the focus.
     private var isResponding = false
 
-    init(observer: any KeyboardObserving) {
-        self.observer = observer
+    init(on screen: KeyboardScreen) {
+        self.screen = screen
     }
 
     /// A Boolean value that indicates whether the assistant is currently responding.
@@ -25,9 +25,6 @@ final class ResponseScope {
     /// anyway, so the motion is the same.
     var isActive: Bool { isResponding }
 
-    /// A Boolean value that indicates whether the keyboard hasn't stopped moving yet.
-    var keyboardIsMoving: Bool { observer.keyboardState != .didShow }
-
     /// Runs `changes` with `animation`, during which layouts cause no further response.
     func respond(with animation: KeyboardAnimation, _ changes: @escaping () -> Void) {
         animate(with: animation) { self.withoutResponse(changes) }
@@ -36,8 +33,9 @@ final class ResponseScope {
     /// Runs `changes` with `animation`, or with the one that is under way.
     func animate(with animation: KeyboardAnimation, _ changes: @escaping () -> Void) {
         // A keyboard at rest isn't on its way, even if it was told with a duration.
-        let now = keyboardIsMoving ? CACurrentMediaTime() : nil
+        let now = screen.keyboardIsMoving ? CACurrentMediaTime() : nil
         let joined = underWay.join(animation, at: now)
+        screen.layoutWillChange()
         joined.perform(changes) { [weak self] in
             if joined.duration > 0 { self?.underWay.end() }
         }
@@ -52,6 +50,7 @@ final class ResponseScope {
     func withoutResponse(_ changes: () -> Void) {
         let outer = isResponding
         isResponding = true
+        screen.layoutWillChange()
         defer { isResponding = outer }
         changes()
     }

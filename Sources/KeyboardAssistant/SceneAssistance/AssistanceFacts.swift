@@ -1,41 +1,36 @@
+import UIKit
+
 /// The facts about the input that is being edited from which a scene assistant decides how to keep
 /// it visible.
-struct AssistanceFacts<ScrollView: Sendable, Controller: Sendable>: Sendable {
+struct AssistanceFacts {
     /// The help that the scroll views around an input can give.
-    enum ScrollViewHelp: Sendable {
+    enum ScrollViewHelp {
         /// None of them can show the input above the keyboard.
         case none
         /// The scroll view can.
-        case scrolls(ScrollView)
+        case scrolls(UIScrollView)
         /// The scroll view is the input itself, which the keyboard doesn't cover, and all of its
         /// content is visible.
-        case isIdle(ScrollView)
+        case isIdle(UIScrollView)
         /// The scroll view can show a part of the input that is less than a line.
-        case showsPart(ScrollView)
+        case showsPart(UIScrollView)
         /// One of them can, and avoids the keyboard by itself, because it is the table of a table
         /// view controller.
         case avoidsKeyboard
     }
 
     /// The help that the safe area of a presented view controller around an input can give.
-    enum SafeAreaHelp: Sendable {
+    enum SafeAreaHelp {
         /// No view controller is presented, or its safe area doesn't move the input.
         case none
         /// Its safe area may move the input.
-        case possible(Controller)
+        case possible(UIViewController)
         /// Its safe area has been made larger for this keyboard.
-        case given(Controller)
-    }
-
-    /// The ways in which a scene assistant responds to an input.
-    enum Decision: Sendable {
-        case scrollView(ScrollView)
-        case additionalSafeArea(Controller)
-        case leftAlone(SceneKeyboardAssistant.Exemption)
+        case given(UIViewController)
     }
 
     /// The reason why the input needs no help, whatever is around it; `nil` if there is none.
-    var exemption: SceneKeyboardAssistant.Exemption?
+    var reason: InactionReason?
     var scrollView: ScrollViewHelp = .none
     /// A Boolean value that indicates whether the app has pinned a view around the input to the
     /// keyboard layout guide.
@@ -49,8 +44,8 @@ struct AssistanceFacts<ScrollView: Sendable, Controller: Sendable>: Sendable {
     /// A scroll view comes before the safe area, which moves everything on the screen, unless the
     /// scroll view can't show a line. The safe area is used only for an input that the keyboard
     /// covers, and stays in use when it has uncovered the input.
-    var decision: Decision {
-        if let exemption { return .leftAlone(exemption) }
+    var decision: SceneKeyboardAssistant.Assistance {
+        if let reason { return .leftAlone(reason) }
         switch scrollView {
         case .scrolls(let scrollView): return .scrollView(scrollView)
         case .avoidsKeyboard: return .leftAlone(.tableViewController)
@@ -66,12 +61,10 @@ struct AssistanceFacts<ScrollView: Sendable, Controller: Sendable>: Sendable {
         }
     }
 
-    private var lastResort: Decision {
+    private var lastResort: SceneKeyboardAssistant.Assistance {
         switch scrollView {
         case .isIdle(let scrollView), .showsPart(let scrollView): .scrollView(scrollView)
         case .none, .scrolls, .avoidsKeyboard: .leftAlone(isCovered ? .noScrollView : .notCovered)
         }
     }
 }
-
-extension AssistanceFacts.Decision: Equatable where ScrollView: Equatable, Controller: Equatable {}

@@ -38,9 +38,8 @@ public final class SceneKeyboardAssistant: NSObject {
     /// The distance between an input and the keyboard, in points.
     ///
     /// The default is 20.
-    public var positionOffset: CGFloat {
-        get { room.positionOffset }
-        set { room.positionOffset = newValue }
+    public var positionOffset = InputPositioner.defaultOffset {
+        didSet { avoidance.setPositionOffset(positionOffset) }
     }
     /// A closure that returns whether the scene assistant may respond to `inputItem`.
     ///
@@ -64,12 +63,11 @@ public final class SceneKeyboardAssistant: NSObject {
     private let subscribers = Subscribers<Assistance?>()
     private let observer = KeyboardObserver()
     private let managesScreens: Bool
-    let tracker: EditedInputTracker
-    let room: SceneRoom
-    private let surroundings: InputSurroundings
+    let tracker: FirstResponderTracker
+    let avoidance: SceneAvoidance
+    private let planner: AssistancePlanner
     private var tokens: NotificationTokens?
     private var subscriptions: [ObservationToken] = []
-    private var keyboardSubscription: ObservationToken?
     /// The events to which the assistant responds.
     ///
     /// A new bar changes the keyboard, and the app may move the focus, while the assistant responds.
@@ -79,6 +77,9 @@ public final class SceneKeyboardAssistant: NSObject {
     private var isTakingOver = false
     /// The input for which the inputs of the screen were looked up.
     private weak var configured: UIView?
+    /// A Boolean value that indicates whether the navigator performs a step, for which the inputs of
+    /// the screen were looked up.
+    private var isStepping = false
 
     private struct Event {
         var cause: KeyboardAssistant.Move.Cause
@@ -108,11 +109,11 @@ public final class SceneKeyboardAssistant: NSObject {
             accessory: accessory, returnKey: handlesReturnKey ? .editingDidEndOnExit : nil,
             servesScene: true)
         managesScreens = navigator.configuresInputs
-        tracker = EditedInputTracker(windowScene: windowScene)
-        room = SceneRoom(navigator: navigator, observer: observer)
-        surroundings = InputSurroundings(in: windowScene, observer: observer)
+        tracker = FirstResponderTracker(windowScene: windowScene)
+        avoidance = SceneAvoidance(navigator: navigator, observer: observer)
+        planner = AssistancePlanner(in: windowScene, observer: observer)
         super.init()
-        navigator.setUpdateInputs { [weak self] in self?.updateInputs() }
+        navigator.setInputSource(self)
         start()
     }
 
@@ -126,27 +127,22 @@ public final class SceneKeyboardAssistant: NSObject {
                 UIWindow.didBecomeVisibleNotification, UIScene.didDisconnectNotification,
             ], in: .default
         ) { [weak self] in self?.receive($0) }
-        observeKeyboard()
         subscriptions = [
+            observer.observe { [weak self] in self?.keyboardChanged($0) },
             navigator.observe { [weak self] in self?.focusChanged($0) },
-            KeyboardAssistant.runningChanges.add { [weak self] in self?.assistantsChanged($0) },
+            RunningAssistants.changes.add { [weak self] in self?.assistantsChanged($0) },
         ]
         update(for: .app)
-    }
-
-    /// Observes the keyboard after the current assistant, whose response decides what else to do.
-    private func observeKeyboard() {
-        keyboardSubscription = observer.observe { [weak self] in self?.keyboardChanged($0) }
     }
 
     /// Removes everything that was added, because the scene is gone.
     private func stop() {
         tokens = nil
-        (subscriptions, keyboardSubscription) = ([], nil)
+        subscriptions = []
         events.clear()
         tracker.stop()
         assistance = nil
-        room.remove(with: KeyboardAnimation(duration: 0))
+        avoidance.remove(with: KeyboardAnimation(duration: 0))
         navigator.stop()
         observer.stop()
         windowScene = nil
@@ -173,9 +169,11 @@ public final class SceneKeyboardAssistant: NSObject {
     }
 
     private func keyboardChanged(_ event: KeyboardEvent) {
+        // The current assistant comes first, because its response decides what else to do.
+        avoidance.keyboardChanged(event)
         switch event {
         case .frameChanged(let transition):
-            surroundings.keyboardFrameChanged()
+            planner.keyboardFrameChanged()
             tracker.find()
             update(for: KeyboardAssistant.Move.Cause(event), transition.animation)
         case .stateChanged(.didShow), .stateChanged(.didHide):
@@ -185,14 +183,16 @@ public final class SceneKeyboardAssistant: NSObject {
     }
 
     private func focusChanged(_ change: InputNavigator.FocusChange) {
-        // The navigator may be notified earlier, because observers have no order. It also reports an
-        // input that was found without an announcement.
-        if let input = change.to, input !== tracker.input { tracker.didBeginEditing(input) }
-        update(for: .focus)
+        avoidance.focusChanged(change) {
+            // The navigator may be notified earlier, because observers have no order. It also reports
+            // an input that was found without an announcement.
+            if let input = change.to, input !== tracker.input { tracker.didBeginEditing(input) }
+            update(for: .focus)
+        }
     }
 
     /// Takes over from an assistant of the app's, or lets it take over.
-    private func assistantsChanged(_ change: KeyboardAssistant.RunningChange) {
+    private func assistantsChanged(_ change: RunningAssistants.Change) {
         isTakingOver = change == .deallocated
         update(for: .otherAssistant)
         isTakingOver = false
@@ -213,10 +213,10 @@ public final class SceneKeyboardAssistant: NSObject {
     ) {
         guard windowScene != nil else { return }
         events.send([Event(cause: cause ?? .app, animation: animation)]) { event in
-            // Another input is about to begin editing, and takes over the room.
+            // Another input is about to begin editing, and takes over the inset.
             guard !KeyboardHolder.holdsKeyboard(of: windowScene) else { return }
             let (input, animation) = (tracker.input, event.animation)
-            room.responding(to: event.cause) {
+            avoidance.responding(to: event.cause) {
                 if let input {
                     respond(to: input, with: animation)
                 } else {
@@ -228,57 +228,47 @@ public final class SceneKeyboardAssistant: NSObject {
     }
 
     private func respond(to input: UIView, with animation: KeyboardAnimation?) {
-        setInputs(for: assistance(for: input), of: input)
+        let reason = planner.reason(for: input, if: shouldAssist)
+        setInputs(of: input, unless: reason)
         guard tracker.input === input else { return }
-        let assistance = assistance(for: input)
-        makeRoom(for: assistance, with: animation)
-        if case .additionalSafeArea = assistance, surroundings.isCovered(input) {
-            surroundings.markAsRigid(input)
-            room.remove(with: KeyboardAnimation(duration: 0))
-            let remaining = self.assistance(for: input)
-            makeRoom(for: remaining, with: animation)
-            self.assistance = remaining
-        } else {
-            self.assistance = assistance
+        var assistance = planner.assistance(for: input, unless: reason, with: avoidance)
+        avoid(assistance, with: animation)
+        if case .additionalSafeArea = assistance, planner.isCovered(input) {
+            planner.safeAreaDoesNotMove(input)
+            avoidance.remove(with: KeyboardAnimation(duration: 0))
+            assistance = planner.assistance(for: input, unless: reason, with: avoidance)
+            avoid(assistance, with: animation)
         }
-        room.recordIdleness(for: self.assistance, of: input)
+        self.assistance = assistance
+        avoidance.recordInaction(for: assistance, of: input)
     }
 
-    private func assistance(for input: UIView) -> Assistance {
-        surroundings.assistance(for: input, with: room, if: shouldAssist)
-    }
-
-    private func makeRoom(for assistance: Assistance, with animation: KeyboardAnimation?) {
-        let hasNewAssistant = room.make(
+    private func avoid(_ assistance: Assistance, with animation: KeyboardAnimation?) {
+        avoidance.make(
             for: assistance, with: animation, touches: tracker.touchObserver,
             isTakingOver: isTakingOver)
-        if hasNewAssistant { observeKeyboard() }
     }
 
     private func finish(with animation: KeyboardAnimation?) {
         assistance = nil
         tracker.didEndEditing()
-        // A keyboard that is being hidden takes the room with it.
+        // A keyboard that is being hidden takes the inset with it.
         guard observer.keyboardFrame != nil || observer.keyboardState == .didHide else { return }
-        room.remove(with: animation)
+        avoidance.remove(with: animation)
         configured = nil
         navigator.setInputItems([])
     }
 
     // MARK: Inputs
 
-    private func updateInputs() {
-        guard let input = tracker.input else { return }
-        configured = nil
-        setInputs(for: assistance(for: input), of: input)
-    }
-
-    private func setInputs(for assistance: Assistance, of input: UIView) {
-        if case .leftAlone(let exemption) = assistance, exemption.coversNavigation(of: input) {
+    private func setInputs(of input: UIView, unless reason: InactionReason?) {
+        let isLeftAlone =
+            planner.reasonToLeaveNavigation(of: input, reason, with: avoidance) != nil
+        if isLeftAlone {
             configured = nil
             return navigator.setInputItems([])
         }
-        // A screen may be large, and is looked through once for each focus and each move.
+        // A screen may be large, and is looked through once for each focus.
         guard input !== configured else { return }
         guard tracker.isAnnounced, !isTakingOver else {
             // The system may be about to show the keyboard, and can't be given a bar for it now.
@@ -288,13 +278,28 @@ public final class SceneKeyboardAssistant: NSObject {
         guard managesScreens, !navigator.isServedElsewhere(input) else {
             return navigator.setInputItems([input])
         }
+        // The step that leads here has begun with a look at the screen.
+        if isStepping, navigator.contains(input) {
+            return navigator.setInputItems(navigator.inputs.views, around: input)
+        }
         navigator.setInputItems(
             input.inputsOnScreen { candidate in
                 !navigator.isServedElsewhere(candidate) && shouldAssist?(candidate) ?? true
-                    && !KeyboardAssistant.appsAssistantServes(candidate)
+                    && !RunningAssistants.ofAppServe(candidate)
                     && !candidate.isKeptInSightBySwiftUI
             }, around: input)
     }
+}
+
+extension SceneKeyboardAssistant: InputSource {
+    func stepWillBegin() {
+        guard let input = tracker.input else { return }
+        configured = nil
+        setInputs(of: input, unless: planner.reason(for: input, if: shouldAssist))
+        isStepping = true
+    }
+
+    func stepDidEnd() { isStepping = false }
 }
 
 extension UIWindowScene {

@@ -7,7 +7,7 @@ import UIKit
 /// Lengths are vertical and in points.
 struct ScrollViewCandidate: Equatable, Sendable {
     /// A Boolean value that indicates whether people can scroll it vertically, or could if there
-    /// were room for the keyboard.
+    /// were an inset for the keyboard.
     var scrollsVertically = true
     /// A Boolean value that indicates whether the keyboard covers a part of it.
     var isCovered = true
@@ -24,7 +24,7 @@ struct ScrollViewCandidate: Equatable, Sendable {
     /// One that can show all of the input is preferred to one that can show only its line. One that
     /// the keyboard doesn't cover comes last, because there is nothing to avoid in it.
     ///
-    /// - Parameter current: The candidate in use. It is kept as long as it helps, because the room
+    /// - Parameter current: The candidate in use. It is kept as long as it helps, because the inset
     ///   in it uncovers those inside it.
     static func nearestThatHelps(
         _ candidates: [ScrollViewCandidate], current: Int? = nil
@@ -66,7 +66,7 @@ extension UIView {
     func scrollViewHelp(
         of scrollViews: [UIScrollView]? = nil, under keyboard: KeyboardGeometry?,
         preferring current: UIScrollView?, without safeArea: CGFloat = 0
-    ) -> InputSurroundings.Facts.ScrollViewHelp {
+    ) -> AssistanceFacts.ScrollViewHelp {
         let scrollViews =
             scrollViews
             ?? sequence(first: self, next: \.superview).compactMap { $0 as? UIScrollView }

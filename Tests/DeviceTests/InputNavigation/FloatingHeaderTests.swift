@@ -45,7 +45,7 @@ import UIKit
         }
         let focuses = form.assistant.moves.filter { $0.cause == .focus }
         #expect(!focuses.isEmpty)
-        #expect(!focuses.contains { $0.restraint == .alreadyVisible }, "\(focuses)")
+        #expect(!focuses.contains { $0.inactionReason == .alreadyVisible }, "\(focuses)")
     }
 }
 

@@ -49,8 +49,8 @@ struct DetachedHardwareTests {
         form.device.keyboard.mode = .docked
         form.device.settle()
         #expect(form.inset == inset && form.inset == form.covered && form.isInSight(19))
-        let resolution = form.stage.observer.resolution(in: form.window, bar: nil)
-        #expect(resolution.reason == .isRemembered && resolution.witness == .memory)
+        let position = form.stage.observer.position(in: form.window, bar: nil)
+        #expect(position.reason == .isRemembered && position.source == .memory)
         form.device.keyboard.showsPredictions.toggle()
         form.device.settle()
         #expect(form.inset == form.covered && form.isInSight(19))

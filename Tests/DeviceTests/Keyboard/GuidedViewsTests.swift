@@ -242,7 +242,7 @@ import UIKit
         let observer = try #require(assistant.observer as? KeyboardObserver)
         for _ in 1...3 {
             _ = try edit(list, on: device)
-            #expect(observer.resolution(in: device.window, bar: nil).silentShows == 0)
+            #expect(observer.position(in: device.window, bar: nil).silentShows == 0)
             list.field.resignFirstResponder()
             device.settle()
         }
@@ -259,8 +259,8 @@ import UIKit
         observer.start(in: device.window)
         for shows in 1...6 {
             _ = try edit(list, on: device)
-            let resolution = observer.resolution(in: device.window, bar: nil)
-            #expect(resolution.silentShows == shows)
+            let position = observer.position(in: device.window, bar: nil)
+            #expect(position.silentShows == shows)
             list.field.resignFirstResponder()
             device.settle()
         }

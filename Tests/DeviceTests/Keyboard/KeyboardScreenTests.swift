@@ -81,7 +81,7 @@ import UIKit
         observer.start(in: window)
 
         guard device.behavior.keyboardGuide != .stale else {
-            // The guide is the only witness here, and knows nothing.
+            // The guide is the only source here, and knows nothing.
             #expect(observer.keyboardFrame == nil)
             return
         }

@@ -196,7 +196,7 @@ struct LaterAccessoryTests {
         let observer = KeyboardObserver(notificationCenter: NotificationCenter())
         observer.start(in: form.window)
         #expect(
-            observer.resolution(in: form.window, bar: form.window.accessoryBarInUse).overlap == form
+            observer.position(in: form.window, bar: form.window.accessoryBarInUse).overlap == form
                 .covered + 34)
     }
 

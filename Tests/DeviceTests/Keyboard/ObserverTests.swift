@@ -120,7 +120,7 @@ import UIKit
         let observer = KeyboardObserver()
         observer.start(in: device.window)
 
-        // The guide is the only witness, and one that stays at the bottom knows of no keyboard.
+        // The guide is the only source, and one that stays at the bottom knows of no keyboard.
         if device.behavior.keyboardGuide == .stale {
             #expect(observer.keyboardState == .didHide && observer.keyboardFrame == nil)
         } else {

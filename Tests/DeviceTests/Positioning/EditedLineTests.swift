@@ -156,7 +156,7 @@ import UIKit
 
         let gap = keyboardTop(device) - caret(textView).maxY
         #expect(gap >= -0.01 && gap <= 20.01, "\(gap)")
-        #expect(!assistant.moves.contains { $0.restraint == .notFullyVisible })
+        #expect(!assistant.moves.contains { $0.inactionReason == .notFullyVisible })
     }
 
     @Test("A keyboard that springs back under a finger brings back the line with the caret")

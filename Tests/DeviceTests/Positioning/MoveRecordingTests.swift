@@ -45,7 +45,7 @@ import UIKit
             causes += 1
             return .app
         }
-        let respond = { responses += 1 }
+        let respond = { (_: KeyboardEventResponder) in responses += 1 }
         for round in 1...3 {
             stage.assistant.respond(to: cause(), respond)
             #expect((causes, responses) == (0, round))
@@ -53,7 +53,9 @@ import UIKit
         #expect(!stage.assistant.recordsMoves)
 
         stage.assistant.recordsMoves = true
-        stage.assistant.respond(to: cause()) { stage.assistant.respond(to: cause(), respond) }
+        stage.assistant.respond(to: cause()) { _ in
+            stage.assistant.respond(to: cause(), respond)
+        }
         #expect((causes, responses) == (1, 4))
     }
 
@@ -84,8 +86,8 @@ import UIKit
 
         stage.focus(9)
         let show = try #require(stage.assistant.moves.first { !$0.changes.isEmpty })
-        #expect(show.inputClassName == "UITextField" && show.restraint == nil)
-        #expect(show.keyboard?.witness != nil)
+        #expect(show.inputClassName == "UITextField" && show.inactionReason == nil)
+        #expect(show.keyboard?.source != nil)
         #expect(show.changes.map(\.quantity) == [.contentInset, .contentOffset])
         #expect(show.changes.map(\.from) == [0, start])
         let settled = try #require(stage.assistant.moves.last { !$0.changes.isEmpty })
@@ -96,7 +98,7 @@ import UIKit
         let shown = scrollView.contentOffset.y
         stage.focus(15)
         let focus = try #require(stage.assistant.moves.last)
-        #expect(focus.cause == .focus && focus.restraint == nil)
+        #expect(focus.cause == .focus && focus.inactionReason == nil)
         #expect(
             focus.changes == [
                 Move.Change(

@@ -105,12 +105,12 @@ import UIKit
     func oneAssistantServesScrollView() {
         let (scene, form) = show()
         scene.edit(form.fields[9])
-        let running = KeyboardAssistant.allRunning.filter(\.servesScene)
+        let running = RunningAssistants.all.filter(\.servesScene)
         #expect(running.count == 1)
         scene.edit(form.fields[4])
         scene.device.keyboard.showsPredictions.toggle()
         scene.device.settle()
-        #expect(KeyboardAssistant.allRunning.filter(\.servesScene) == running)
+        #expect(RunningAssistants.all.filter(\.servesScene) == running)
     }
 
     // MARK: Safe areas
@@ -129,14 +129,14 @@ import UIKit
         let screen = FlatScreen()
         let scene = present(screen)
         scene.edit(screen.bottom)
-        let running = KeyboardAssistant.allRunning.filter(\.servesScene)
+        let running = RunningAssistants.all.filter(\.servesScene)
         #expect(running.count == 1)
         for field in [screen.top, screen.bottom] {
             scene.edit(field)
             #expect(scene.assistance == .additionalSafeArea(screen))
             #expect(scene.shows(screen.bottom))
         }
-        #expect(KeyboardAssistant.allRunning.filter(\.servesScene) == running)
+        #expect(RunningAssistants.all.filter(\.servesScene) == running)
         scene.device.keyboard.mode = .hardware(bar: false)
         scene.device.settle()
         #expect(scene.assistance == .leftAlone(.notCovered))

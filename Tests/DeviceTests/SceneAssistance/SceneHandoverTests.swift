@@ -33,7 +33,7 @@ import UIKit
         #expect(scene.assistance == .leftAlone(.otherAssistant))
         #expect(form.scrollView.contentInset == inset)
         #expect(form.scrollView.contentOffset == offset)
-        #expect(KeyboardAssistant.allRunning.count { $0.servesScene } == 0)
+        #expect(RunningAssistants.all.count { $0.servesScene } == 0)
         #expect(scene.assistant?.navigator.inputItems == [])
         scene.device.settle()
         scene.edit(form.fields[3])
@@ -78,13 +78,13 @@ import UIKit
         form.view.addSubview(outside)
         let navigator = InputNavigator()
         let manual = KeyboardAssistant(navigator: navigator) { _, _ in }
-        #expect(!KeyboardAssistant.appsAssistantServes(outside))
+        #expect(!RunningAssistants.ofAppServe(outside))
         navigator.addInputItem(inputItem: outside)
-        #expect(KeyboardAssistant.appsAssistantServes(outside))
-        #expect(!KeyboardAssistant.appsAssistantServes(form.fields[0]))
+        #expect(RunningAssistants.ofAppServe(outside))
+        #expect(!RunningAssistants.ofAppServe(form.fields[0]))
         let automatic = KeyboardAssistant(
             scrollView: form.scrollView, navigator: InputNavigator())
-        #expect(KeyboardAssistant.appsAssistantServes(form.fields[0]))
+        #expect(RunningAssistants.ofAppServe(form.fields[0]))
         withExtendedLifetime((manual, automatic)) {}
     }
 

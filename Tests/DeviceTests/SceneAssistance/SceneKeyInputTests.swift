@@ -88,22 +88,22 @@ import WebKit
         add(settable, to: form, y: 142)
         scene.show(form)
         scene.edit(form.fields[0])
-        #expect(scene.assistant?.accessoryExemption == nil)
+        #expect(scene.assistant?.accessoryAbsence == nil)
         bar.btNext.sendActions(for: .touchUpInside)
         scene.device.settle()
         #expect(plain.isFirstResponder && bar.window == nil)
-        #expect(scene.assistant?.accessoryExemption == .notSettable)
+        #expect(scene.assistant?.accessoryAbsence == .notSettable)
         scene.assistant?.navigator.gotoNextItem(shouldLoop: false)
         bar.btNext.sendActions(for: .touchUpInside)
         scene.device.settle()
         #expect(settable.isFirstResponder && settable.inputAccessoryView === bar)
-        #expect(bar.window != nil && scene.assistant?.accessoryExemption == nil)
+        #expect(bar.window != nil && scene.assistant?.accessoryAbsence == nil)
         bar.btPrev.sendActions(for: .touchUpInside)
         scene.device.settle()
         #expect(form.fields[1].isFirstResponder)
         scene.endEditing()
         #expect(settable.inputAccessoryView == nil)
-        #expect(scene.assistant?.accessoryExemption == nil)
+        #expect(scene.assistant?.accessoryAbsence == nil)
     }
 
     @Test(
@@ -114,10 +114,10 @@ import WebKit
         form.fields[1].inputAccessoryView = UIView(frame: CGRect(x: 0, y: 0, width: 9, height: 30))
         scene.show(form)
         scene.edit(form.fields[1])
-        #expect(scene.assistant?.accessoryExemption == .ownAccessory)
+        #expect(scene.assistant?.accessoryAbsence == .ownAccessory)
         scene.assistant?.shouldAssist = { $0 !== form.fields[2] }
         scene.edit(form.fields[2])
-        #expect(scene.assistant?.accessoryExemption == .leftAlone)
+        #expect(scene.assistant?.accessoryAbsence == .leftAlone)
     }
 
     @Test(

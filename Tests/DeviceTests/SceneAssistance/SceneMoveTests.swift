@@ -61,7 +61,7 @@ import UIKit
 
         scene.edit(form.fields[10])
 
-        #expect(assistant.moves.last?.restraint == (isExcluded ? .excluded : .otherAssistant))
+        #expect(assistant.moves.last?.inactionReason == (isExcluded ? .excluded : .otherAssistant))
         #expect(assistant.moves.last?.inputClassName == "UITextField")
         #expect(assistant.moves.flatMap(\.changes) == [])
         own?.stop()
@@ -75,7 +75,7 @@ import UIKit
         scene.device.keyboard.mode = .hardware(bar: false)
         assistant.recordsMoves = true
         scene.edit(form.fields[10])
-        #expect(assistant.moves.map(\.restraint) == [.noKeyboard])
+        #expect(assistant.moves.map(\.inactionReason) == [.noKeyboard])
         #expect(assistant.moves.first?.cause == .focus)
     }
 
@@ -90,20 +90,5 @@ import UIKit
         #expect(change.quantity == .additionalSafeArea && change.from == 0)
         #expect(
             assistant.moves.flatMap(\.changes).last?.to == screen.additionalSafeAreaInsets.bottom)
-    }
-
-    @Test("Each exemption is the reason of the same name", .requirement("U388"))
-    func eachExemptionIsReasonOfSameName() {
-        let pairs: [SceneKeyboardAssistant.Exemption: Move.Restraint] = [
-            .otherAssistant: .otherAssistant, .excluded: .excluded, .webView: .webView,
-            .searchBar: .searchBar, .findNavigator: .findNavigator, .inputView: .inputView,
-            .alert: .alert, .ownSafeArea: .ownSafeArea,
-            .tableViewController: .tableViewController,
-            .keyboardLayoutGuide: .keyboardLayoutGuide, .notCovered: .notCovered,
-            .noScrollView: .noScrollView,
-        ]
-        for exemption in SceneKeyboardAssistant.Exemption.allCases {
-            #expect(exemption.restraint == pairs[exemption])
-        }
     }
 }

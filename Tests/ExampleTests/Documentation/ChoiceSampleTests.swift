@@ -91,7 +91,8 @@ private func logMoves(_ keyboardAssistant: KeyboardAssistant, _ print: (Any) -> 
         #expect(screen.scrollView.contentInset == .zero)
         #expect(screen.scrollView.convert(screen.scrollView.bounds, to: nil).maxY == top)
         #expect(top - screen.field.convert(screen.field.bounds, to: nil).maxY >= 20)
-        #expect(screen.assistant?.moves.contains { $0.restraint == .keyboardLayoutGuide } == true)
+        #expect(
+            screen.assistant?.moves.contains { $0.inactionReason == .keyboardLayoutGuide } == true)
     }
 }
 

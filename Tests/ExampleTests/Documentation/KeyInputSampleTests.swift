@@ -52,6 +52,6 @@ private final class PINField: UIView, UIKeyInput {
         device.settle()
         device.type("1234")
         #expect(pin.isFirstResponder && pin.digits == "1234")
-        #expect(bar.window != nil && assistant.accessoryExemption == nil)
+        #expect(bar.window != nil && assistant.accessoryAbsence == nil)
     }
 }

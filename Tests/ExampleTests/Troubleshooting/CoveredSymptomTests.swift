@@ -81,7 +81,7 @@ import UIKit
         form.screen.view.addSubview(outside)
         form.assist(form.fields + [outside])
         form.edit(outside)
-        #expect(form.lastMove?.restraint == .outsideScrollView && form.distance(outside) < 0)
+        #expect(form.lastMove?.inactionReason == .outsideScrollView && form.distance(outside) < 0)
 
         form.endEditing()
         form.scrollView.addSubview(outside)
@@ -98,7 +98,8 @@ import UIKit
         form.scrollView.contentSize = .zero
         form.assist()
         form.edit(form.fields[3])
-        #expect(form.lastMove?.restraint == .notFullyVisible && form.distance(form.fields[3]) < 0)
+        #expect(
+            form.lastMove?.inactionReason == .notFullyVisible && form.distance(form.fields[3]) < 0)
 
         form.endEditing()
         form.scrollView.contentSize = size
@@ -114,7 +115,7 @@ import UIKit
         form.device.keyboard.mode = .floating(CGRect(x: 0, y: 600, width: 320, height: 260))
         form.assist()
         form.edit(form.fields[3])
-        #expect(form.lastMove?.restraint == .detachedKeyboard)
+        #expect(form.lastMove?.inactionReason == .detachedKeyboard)
         #expect(form.scrollView.contentInset == .zero)
     }
 
@@ -128,7 +129,7 @@ import UIKit
         form.assistScene()
         form.edit(low)
         #expect(form.scene?.assistance == .leftAlone(.noScrollView) && form.distance(low) < 0)
-        #expect(form.scene?.moves.last?.restraint == .noScrollView)
+        #expect(form.scene?.moves.last?.inactionReason == .noScrollView)
 
         form.endEditing()
         form.scrollView.addSubview(low)
@@ -176,7 +177,7 @@ import UIKit
         let offset = form.scrollView.contentOffset
         form.edit(form.fields[2])
         #expect(form.scrollView.contentOffset == offset)
-        #expect(assistant.moves.last?.restraint == .alreadyVisible)
+        #expect(assistant.moves.last?.inactionReason == .alreadyVisible)
     }
 
     @Test(

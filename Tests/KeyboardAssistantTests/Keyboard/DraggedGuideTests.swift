@@ -9,8 +9,8 @@ import Testing
     private let window = CGRect(x: 0, y: 0, width: 390, height: 844)
     private let keyboard = CGRect(x: 0, y: 508, width: 390, height: 336)
 
-    private func witnesses(guide top: CGFloat?, isDragged: Bool = true) -> KeyboardWitnesses {
-        KeyboardWitnesses(
+    private func sources(guide top: CGFloat?, isDragged: Bool = true) -> KeyboardSources {
+        KeyboardSources(
             window: window, screen: window, endFrame: keyboard,
             guide: KeyboardGuideReading(top: top, isCurrent: true, isDragged: isDragged))
     }
@@ -21,11 +21,11 @@ import Testing
             (508.5, 508.5, 335.5), (700, 700, 144), (843, 843, 1), (844, 844, 0),
         ] as [(CGFloat, CGFloat, CGFloat)])
     func draggedGuideLowersKeyboard(guide: CGFloat, top: CGFloat, overlap: CGFloat) throws {
-        let resolution = witnesses(guide: guide).resolution
-        let geometry = try #require(resolution.geometry)
+        let position = sources(guide: guide).position
+        let geometry = try #require(position.geometry)
 
-        #expect((resolution.witness, resolution.reason) == (.layoutGuide, .isDragged))
-        #expect(resolution.geometry?.isDragged == true && !resolution.isRaised)
+        #expect((position.source, position.reason) == (.layoutGuide, .isDragged))
+        #expect(position.geometry?.isDragged == true && !position.isRaised)
         #expect((geometry.keyboard.minY, geometry.overlap) == (top, overlap))
     }
 
@@ -35,23 +35,23 @@ import Testing
         arguments: [(700, false), (nil, false), (508, true), (507, true), (nil, true)]
             as [(CGFloat?, Bool)])
     func otherGuideTakesNothing(guide: CGFloat?, isDragged: Bool) {
-        let resolution = witnesses(guide: guide, isDragged: isDragged).resolution
-        #expect((resolution.geometry?.overlap ?? 0) >= 336)
-        #expect(resolution.geometry?.isDragged != true)
+        let position = sources(guide: guide, isDragged: isDragged).position
+        #expect((position.geometry?.overlap ?? 0) >= 336)
+        #expect(position.geometry?.isDragged != true)
     }
 
     @Test(
         "What a guide leaves out at rest, it leaves out under a finger", .requirement("U570"),
         arguments: [(608, 558), (808, 758), (558.5, 508.5)] as [(CGFloat, CGFloat)])
     func guideWithoutBarIsCorrected(guide: CGFloat, top: CGFloat) throws {
-        var witnesses = witnesses(guide: guide)
-        witnesses.guide.restingTop = 558
-        #expect(witnesses.resolution.geometry?.keyboard.minY == top)
-        #expect(witnesses.resolution.reason == .isDragged)
+        var sources = sources(guide: guide)
+        sources.guide.restingTop = 558
+        #expect(sources.position.geometry?.keyboard.minY == top)
+        #expect(sources.position.reason == .isDragged)
         // One that rested as high as the keyboard, or higher, is where it says.
         for resting in [508, 509, 458, nil] as [CGFloat?] {
-            witnesses.guide.restingTop = resting
-            #expect(witnesses.resolution.geometry?.keyboard.minY == guide)
+            sources.guide.restingTop = resting
+            #expect(sources.position.geometry?.keyboard.minY == guide)
         }
     }
 

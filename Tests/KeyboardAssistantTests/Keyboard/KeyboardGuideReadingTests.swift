@@ -43,11 +43,11 @@ import Testing
 
         // Never less than the notification says, which is fresh.
         for told in [336, 386, 300] as [CGFloat] {
-            let resolution = KeyboardWitnesses(
+            let position = KeyboardSources(
                 window: CGRect(x: 0, y: 0, width: 390, height: 844),
                 endFrame: CGRect(x: 0, y: 844 - told, width: 390, height: told), guide: best
-            ).resolution
-            #expect(resolution.overlap >= told, "\(world), \(told)")
+            ).position
+            #expect(position.overlap >= told, "\(world), \(told)")
         }
     }
 
@@ -113,16 +113,16 @@ import Testing
         "A guide that has not moved in five shows is reported, and one that moves is not",
         .requirement("U579"))
     func silenceIsReported() {
-        var witnesses = KeyboardWitnesses(
+        var sources = KeyboardSources(
             window: CGRect(x: 0, y: 0, width: 390, height: 844),
             endFrame: CGRect(x: 0, y: 508, width: 390, height: 336))
-        witnesses.guide.silentShows = 4
+        sources.guide.silentShows = 4
         #expect(
-            "\(witnesses.resolution)" == "keyboard covers 336 pt (end frame: is highest)")
-        witnesses.guide.silentShows = 5
+            "\(sources.position)" == "keyboard covers 336 pt (end frame: is highest)")
+        sources.guide.silentShows = 5
         #expect(
-            "\(witnesses.resolution)" == "keyboard covers 336 pt (end frame: is highest),"
+            "\(sources.position)" == "keyboard covers 336 pt (end frame: is highest),"
                 + " and the layout guide has not moved in 5 shows")
-        #expect(witnesses.resolution.silentShows == 5)
+        #expect(sources.position.silentShows == 5)
     }
 }

@@ -10,16 +10,16 @@ import Testing
     private static let window = CGRect(x: 0, y: 0, width: 561, height: 600)
     private static let screen = CGRect(x: -338, y: -200, width: 1180, height: 820)
 
-    private func resolution(
+    private func position(
         reported: CGRect, guide: CGFloat? = nil, bar: CGRect? = nil,
         window: CGRect = window, screen: CGRect = screen
-    ) -> KeyboardResolution {
-        KeyboardWitnesses(
+    ) -> KeyboardPosition {
+        KeyboardSources(
             window: window, screen: screen,
             endFrame: reported.offsetBy(dx: screen.minX, dy: screen.minY),
             unconvertedFrame: reported,
             guide: KeyboardGuideReading(top: guide, isCurrent: true), bar: bar
-        ).resolution
+        ).position
     }
 
     struct Reported: CustomTestStringConvertible {
@@ -55,11 +55,11 @@ import Testing
                 frame: CGRect(x: -338, y: 300, width: 1180, height: 300), top: 300),
         ])
     func frameIsReadInEitherSpace(reported: Reported) throws {
-        let resolution = resolution(
+        let position = position(
             reported: reported.frame, guide: reported.guide, bar: reported.bar)
-        #expect(resolution.geometry?.isDocked == true)
-        #expect(resolution.frame?.minY == reported.top)
-        #expect(resolution.reason == .isHighest)
+        #expect(position.geometry?.isDocked == true)
+        #expect(position.frame?.minY == reported.top)
+        #expect(position.reason == .isHighest)
     }
 
     @Test(
@@ -68,10 +68,10 @@ import Testing
     func fullWidthFrameIsDocked(x: CGFloat) {
         let full = CGRect(x: 0, y: 0, width: 1180, height: 820)
         for window in [full, CGRect(x: 0, y: 0, width: 561, height: 820)] {
-            let resolution = resolution(
+            let position = position(
                 reported: CGRect(x: x, y: 354, width: 1180, height: 466), window: window,
                 screen: full)
-            #expect(resolution.overlap == 466)
+            #expect(position.overlap == 466)
         }
     }
 
@@ -84,8 +84,8 @@ import Testing
         ])
     func undockedFrameIsDetached(frame: CGRect) {
         let full = CGRect(x: 0, y: 0, width: 1180, height: 820)
-        let resolution = resolution(reported: frame, window: full, screen: full)
-        #expect(resolution.reason == .isDetached && resolution.overlap == 0)
+        let position = position(reported: frame, window: full, screen: full)
+        #expect(position.reason == .isDetached && position.overlap == 0)
     }
 
     @Test(
@@ -108,15 +108,15 @@ import Testing
         frame: CGRect, isAlive: Bool, guide: CGFloat?, remembered: CGFloat?, overlap: CGFloat
     ) {
         let screen = CGRect(x: 0, y: 0, width: 1032, height: 1376)
-        let resolution = KeyboardWitnesses(
+        let position = KeyboardSources(
             window: screen, screen: screen, endFrame: frame,
             guide: KeyboardGuideReading(top: guide, isCurrent: true, isAlive: isAlive),
             rememberedHeight: remembered
-        ).resolution
-        #expect(resolution.overlap == overlap)
+        ).position
+        #expect(position.overlap == overlap)
         let isRemembered = !isAlive && overlap == 403
-        #expect((resolution.reason == .isRemembered) == isRemembered)
-        #expect((resolution.witness == .memory) == isRemembered)
+        #expect((position.reason == .isRemembered) == isRemembered)
+        #expect((position.source == .memory) == isRemembered)
     }
 
     @Test("A height is remembered for the size of the window in which it was", .requirement("U569"))
@@ -144,7 +144,7 @@ import Testing
     }
 
     @Test(
-        "A frame that lowers or removes the keyboard afterward needs another witness",
+        "A frame that lowers or removes the keyboard afterward needs another source",
         .requirement("U567"),
         arguments: [
             (CGRect.docked(336), false), (.docked(380), false), (.docked(335.5), false),

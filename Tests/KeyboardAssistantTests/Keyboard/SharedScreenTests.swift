@@ -9,12 +9,12 @@ import Testing
     private static let window = CGRect(x: 0, y: 0, width: 500, height: 800)
     private static let screen = CGRect(x: -500, y: -200, width: 1000, height: 1000)
 
-    private func resolution(_ change: (inout KeyboardWitnesses) -> Void) -> KeyboardResolution {
-        var witnesses = KeyboardWitnesses(
+    private func position(_ change: (inout KeyboardSources) -> Void) -> KeyboardPosition {
+        var sources = KeyboardSources(
             window: Self.window, screen: Self.screen,
             endFrame: CGRect(x: -500, y: 500, width: 1000, height: 300))
-        change(&witnesses)
-        return witnesses.resolution
+        change(&sources)
+        return sources.position
     }
 
     @Test(
@@ -28,21 +28,21 @@ import Testing
     func keyboardOfOtherScene(
         previous: CGFloat?, guide: CGFloat?, bar: CGFloat?, overlap: CGFloat
     ) {
-        let resolution = resolution {
+        let position = position {
             ($0.isUsedInOtherScene, $0.previousTop, $0.guide.top) = (true, previous, guide)
             $0.bar = bar.map { CGRect(x: -500, y: $0, width: 1000, height: 50) }
         }
-        #expect(resolution.overlap == overlap)
+        #expect(position.overlap == overlap)
         let isConfirmed = guide == 500 || bar == 500
-        #expect((resolution.reason == .isUsedInOtherScene) == !isConfirmed)
+        #expect((position.reason == .isUsedInOtherScene) == !isConfirmed)
     }
 
     @Test("The keyboard of another scene is away after a hide", .requirement("U572"))
     func hideCounts() {
-        let resolution = resolution {
+        let position = position {
             ($0.isUsedInOtherScene, $0.previousTop, $0.endFrame) = (true, 450, nil)
         }
-        #expect(resolution.reason == .keyboardIsAway && resolution.overlap == 0)
+        #expect(position.reason == .keyboardIsAway && position.overlap == 0)
     }
 
     @Test(
@@ -51,11 +51,11 @@ import Testing
         arguments: [(500, true, 300), (500, false, 0), (nil, true, 0)]
             as [(guide: CGFloat?, isCurrent: Bool, overlap: CGFloat)])
     func wideFrameElsewhere(guide: CGFloat?, isCurrent: Bool, overlap: CGFloat) {
-        let resolution = resolution {
+        let position = position {
             $0.endFrame = CGRect(x: -500, y: 300, width: 1000, height: 300)
             ($0.guide.top, $0.guide.isCurrent) = (guide, isCurrent)
         }
-        #expect(resolution.overlap == overlap)
+        #expect(position.overlap == overlap)
     }
 
     @Test(
@@ -65,11 +65,11 @@ import Testing
             (799.5, true, 0),
         ] as [(guide: CGFloat?, isCurrent: Bool, overlap: CGFloat)])
     func smallBar(guide: CGFloat?, isCurrent: Bool, overlap: CGFloat) {
-        let resolution = resolution {
+        let position = position {
             $0.endFrame = CGRect(x: 150, y: 745, width: 200, height: 55)
             ($0.guide.top, $0.guide.isCurrent) = (guide, isCurrent)
         }
-        #expect(resolution.overlap == overlap)
-        #expect((resolution.reason == .isDetached) == (overlap == 0))
+        #expect(position.overlap == overlap)
+        #expect((position.reason == .isDetached) == (overlap == 0))
     }
 }

@@ -4,9 +4,7 @@ import Testing
 @testable import KeyboardAssistant
 
 @Suite struct MoveFactsTests {
-    private typealias Restraint = KeyboardAssistant.Move.Restraint
-
-    private static let reasons: [(MoveFacts, Restraint)] = [
+    private static let reasons: [(MoveFacts, InactionReason)] = [
         (MoveFacts(keyboard: .away), .noKeyboard),
         (MoveFacts(keyboard: .away, others: .tableViewController), .noKeyboard),
         (MoveFacts(keyboard: .foreign), .foreignKeyboard),
@@ -26,21 +24,26 @@ import Testing
     @Test(
         "The reason is the first that holds, from the keyboard to the input", .requirement("U388"),
         arguments: reasons)
-    func firstThatHolds(facts: MoveFacts, restraint: KeyboardAssistant.Move.Restraint) {
-        #expect(facts.restraint == restraint)
+    func firstThatHolds(facts: MoveFacts, reason: InactionReason) {
+        #expect(facts.inactionReason == reason)
         var changed = facts
         changed.hasChanged = true
-        #expect(changed.restraint == nil)
+        #expect(changed.inactionReason == nil)
     }
 
     @Test(
-        "Others who make the room are named, whether or not something moved", .requirement("U388"))
+        "Others who avoid the keyboard are named, whether or not something moved",
+        .requirement("U388"))
     func othersAreNamed() {
         for hasChanged in [false, true] {
-            for others in [Restraint.tableViewController, .keyboardLayoutGuide, .otherAssistant] {
-                #expect(
-                    MoveFacts(hasChanged: hasChanged, others: others).restraint == others)
+            let reasons = KeyboardAvoider.allCases.map {
+                MoveFacts(hasChanged: hasChanged, others: $0).inactionReason
             }
+            #expect(
+                reasons == [
+                    .tableViewController, .otherAssistant, .keyboardLayoutGuide, .ownSafeArea,
+                    .foreignInset,
+                ])
         }
     }
 
@@ -52,7 +55,7 @@ import Testing
                     keyboard: keyboard, hasChanged: bits & 1 > 0, hasInput: bits & 2 > 0,
                     scrolls: bits & 4 > 0, isInside: bits & 8 > 0,
                     isScrolledByPeople: bits & 16 > 0, isVisible: bits & 32 > 0)
-                #expect((facts.restraint == nil) == facts.hasChanged, "\(facts)")
+                #expect((facts.inactionReason == nil) == facts.hasChanged, "\(facts)")
             }
         }
     }

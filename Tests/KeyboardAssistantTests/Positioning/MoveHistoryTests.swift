@@ -36,11 +36,9 @@ import Testing
         }
     }
 
-    private typealias Restraint = KeyboardAssistant.Move.Restraint
-
     /// The reasons of responses that changed nothing, each with whether a move was expected, and
     /// the reasons that are kept.
-    private static let idleEvents: [([(Restraint?, Bool)], [Restraint?])] = [
+    private static let idleEvents: [([(InactionReason?, Bool)], [InactionReason?])] = [
         // The same twice in a row is once.
         ([(.noKeyboard, true), (.noKeyboard, true)], [.noKeyboard]),
         // What isn't in the way is left out unless a move was expected.
@@ -64,14 +62,15 @@ import Testing
         .requirement("U388"),
         arguments: idleEvents)
     func whatChangedNothing(
-        events: [(KeyboardAssistant.Move.Restraint?, Bool)],
-        kept: [KeyboardAssistant.Move.Restraint?]
+        events: [(InactionReason?, Bool)],
+        kept: [InactionReason?]
     ) {
         var history = MoveHistory()
-        for (restraint, isExpected) in events {
-            history.add(Move(cause: .layout, restraint: restraint), isExpected: isExpected)
+        for (inactionReason, isExpected) in events {
+            history.add(
+                Move(cause: .layout, inactionReason: inactionReason), isExpected: isExpected)
         }
-        #expect(history.moves.map(\.restraint) == kept)
+        #expect(history.moves.map(\.inactionReason) == kept)
     }
 
     @Test("The same reason for another input is new", .requirement("U388"))
@@ -79,7 +78,7 @@ import Testing
         var history = MoveHistory()
         for name in ["UITextField", "UITextView", "UITextView"] {
             history.add(
-                Move(cause: .layout, inputClassName: name, restraint: .notFullyVisible),
+                Move(cause: .layout, inputClassName: name, inactionReason: .notFullyVisible),
                 isExpected: false)
         }
         #expect(history.moves.map(\.inputClassName) == ["UITextField", "UITextView"])
@@ -95,17 +94,17 @@ import Testing
     // MARK: Drags
 
     private static func drag(
-        to top: CGFloat, _ changes: [Move.Change] = [], restraint: Restraint? = nil,
+        to top: CGFloat, _ changes: [Move.Change] = [], inactionReason: InactionReason? = nil,
         input: String = "UITextField"
     ) -> Move {
-        let keyboard = KeyboardWitnesses(
+        let keyboard = KeyboardSources(
             window: CGRect(x: 0, y: 0, width: 390, height: 844),
             endFrame: CGRect(x: 0, y: 508, width: 390, height: 336),
             guide: KeyboardGuideReading(top: top, isCurrent: true, isDragged: true)
-        ).resolution
+        ).position
         return Move(
             cause: .layout, inputClassName: input, keyboard: keyboard, changes: changes,
-            restraint: restraint)
+            inactionReason: inactionReason)
     }
 
     private static func inset(_ from: CGFloat, _ to: CGFloat) -> [Move.Change] {
@@ -138,15 +137,15 @@ import Testing
         var history = MoveHistory()
         history.add(scroll(to: 5), isExpected: false)
         for move in [
-            Self.drag(to: 520, restraint: .peopleAreScrolling),
+            Self.drag(to: 520, inactionReason: .peopleAreScrolling),
             Self.drag(to: 520, Self.inset(336, 324)),
             Self.drag(to: 540, Self.inset(324, 304) + [offset]),
-            Self.drag(to: 540, restraint: .peopleAreScrolling),
+            Self.drag(to: 540, inactionReason: .peopleAreScrolling),
         ] {
             history.add(move, isExpected: false)
         }
         let drag = Self.drag(
-            to: 540, Self.inset(336, 304) + [offset], restraint: .peopleAreScrolling)
+            to: 540, Self.inset(336, 304) + [offset], inactionReason: .peopleAreScrolling)
         #expect(history.moves == [scroll(to: 5), drag])
 
         // What comes after the drag is a move of its own, also the same with another input.

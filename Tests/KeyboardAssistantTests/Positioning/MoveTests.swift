@@ -9,13 +9,13 @@ import Testing
 
     private static let window = CGRect(x: 0, y: 0, width: 390, height: 844)
 
-    private static func resolution(
+    private static func position(
         _ frame: CGRect?, guideTop: CGFloat? = nil, guideIsCurrent: Bool = true, bar: CGRect? = nil
-    ) -> KeyboardResolution {
-        KeyboardWitnesses(
+    ) -> KeyboardPosition {
+        KeyboardSources(
             window: window, screen: window, endFrame: frame,
             guide: KeyboardGuideReading(top: guideTop, isCurrent: guideIsCurrent), bar: bar
-        ).resolution
+        ).position
     }
 
     private static let docked = CGRect(x: 0, y: 508, width: 390, height: 336)
@@ -24,7 +24,7 @@ import Testing
         (
             Move(
                 cause: .keyboard(.willShow), inputClassName: "UITextField",
-                keyboard: resolution(docked),
+                keyboard: position(docked),
                 changes: [
                     Move.Change(quantity: .contentInset, from: 0, to: 302),
                     Move.Change(quantity: .contentOffset, from: 0, to: 214.333_333),
@@ -34,7 +34,7 @@ import Testing
         ),
         (
             Move(
-                cause: .keyboard(.didShow), keyboard: resolution(docked, guideTop: 460),
+                cause: .keyboard(.didShow), keyboard: position(docked, guideTop: 460),
                 changes: [Move.Change(quantity: .additionalSafeArea, from: 302, to: 350.5)]),
             "didShow: keyboard covers 384 pt (layout guide: is highest)"
                 + " · additional safe area 302 → 350.5"
@@ -42,7 +42,7 @@ import Testing
         (
             Move(
                 cause: .layout, inputClassName: "UITextView",
-                keyboard: resolution(docked, guideTop: 460, guideIsCurrent: false),
+                keyboard: position(docked, guideTop: 460, guideIsCurrent: false),
                 changes: [
                     Move.Change(
                         quantity: .contentOffset, scrollViewClassName: "UITableView", from: -47,
@@ -52,21 +52,21 @@ import Testing
                 + " · offset of UITableView -47 → 0"
         ),
         (
-            Move(cause: .focus, restraint: .noKeyboard),
+            Move(cause: .focus, inactionReason: .noKeyboard),
             "focus: no keyboard here"
         ),
         (
             Move(
                 cause: .typing, inputClassName: "UITextField",
-                keyboard: resolution(
+                keyboard: position(
                     docked, bar: CGRect(x: 0, y: 464, width: 390, height: 44)),
-                restraint: .peopleAreScrolling),
+                inactionReason: .peopleAreScrolling),
             "typing for UITextField: keyboard covers 380 pt (accessory bar: is highest)"
                 + " · people are scrolling"
         ),
         (
             Move(
-                cause: .layoutGuide, keyboard: resolution(nil),
+                cause: .layoutGuide, keyboard: position(nil),
                 changes: [Move.Change(quantity: .bottomConstraint, from: 302, to: 0)]),
             "layout guide: no keyboard (keyboard is away) · bottom constraint 302 → 0"
         ),
@@ -83,16 +83,16 @@ import Testing
 
     @Test("Each cause, number and reason has words of its own", .requirement("U388"))
     func eachCaseHasWords() {
-        let restraints = Move.Restraint.allCases.map(\.description)
+        let reasons = InactionReason.allCases.map(\.description)
         let quantities = Move.Quantity.allCases.map(\.description)
         let causes =
             [Move.Cause.layoutGuide, .focus, .layout, .typing, .scrollEnd, .otherAssistant, .app]
             + KeyboardTransition.Phase.allCases.map(Move.Cause.keyboard)
-        for words in [restraints, quantities, causes.map(\.description)] {
+        for words in [reasons, quantities, causes.map(\.description)] {
             #expect(Set(words).count == words.count)
             #expect(words.allSatisfy { !$0.isEmpty && !$0.contains("\n") })
         }
-        #expect(restraints.count == 22 && quantities.count == 4)
+        #expect(reasons.count == 22 && quantities.count == 4)
     }
 
     @Test(
@@ -125,11 +125,11 @@ import Testing
 
     @Test("The keyboard's frame and overlap are those that were believed", .requirement("U388"))
     func keyboardAsBelieved() {
-        let raised = Self.resolution(Self.docked, guideTop: 460)
+        let raised = Self.position(Self.docked, guideTop: 460)
         #expect(raised.frame == CGRect(x: 0, y: 460, width: 390, height: 384))
         #expect(raised.overlap == 384)
-        let floating = Self.resolution(CGRect(x: 50, y: 300, width: 200, height: 200))
+        let floating = Self.position(CGRect(x: 50, y: 300, width: 200, height: 200))
         #expect(floating.frame?.minY == 300 && floating.overlap == 0)
-        #expect(Self.resolution(nil).frame == nil && Self.resolution(nil).overlap == 0)
+        #expect(Self.position(nil).frame == nil && Self.position(nil).overlap == 0)
     }
 }

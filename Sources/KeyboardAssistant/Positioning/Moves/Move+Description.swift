@@ -10,7 +10,7 @@ extension KeyboardAssistant.Move: CustomStringConvertible {
     }
 
     private var outcome: String? {
-        restraint?.description ?? (changes.isEmpty ? "nothing to do" : nil)
+        inactionReason?.description ?? (changes.isEmpty ? "nothing to do" : nil)
     }
 }
 
@@ -46,36 +46,6 @@ extension KeyboardAssistant.Move.Quantity: CustomStringConvertible {
         case .bottomConstraint: "bottom constraint"
         case .additionalSafeArea: "additional safe area"
         case .contentOffset: "offset"
-        }
-    }
-}
-
-extension KeyboardAssistant.Move.Restraint: CustomStringConvertible {
-    /// The reason in a few words, such as "already visible".
-    public var description: String {
-        switch self {
-        case .noKeyboard: "no keyboard here"
-        case .foreignKeyboard: "not this screen's keyboard"
-        case .detachedKeyboard: "keyboard isn't docked"
-        case .noInput: "no input edited"
-        case .outsideScrollView: "input outside of the scroll view"
-        case .alreadyVisible: "already visible"
-        case .notFullyVisible: "not fully visible, and not to be moved"
-        case .peopleAreScrolling: "people are scrolling"
-        case .delegate: "positioned by the delegate"
-        case .tableViewController: "left to the table view controller"
-        case .keyboardLayoutGuide: "left to the keyboard layout guide"
-        case .foreignInset: "left to another inset"
-        case .otherAssistant: "left to another assistant"
-        case .excluded: "excluded by the app"
-        case .webView: "left to the web view"
-        case .searchBar: "search field in a bar"
-        case .findNavigator: "find navigator"
-        case .inputView: "input above the keyboard"
-        case .alert: "left to the alert"
-        case .ownSafeArea: "left to a hosting view"
-        case .notCovered: "not covered"
-        case .noScrollView: "nothing can move the input"
         }
     }
 }

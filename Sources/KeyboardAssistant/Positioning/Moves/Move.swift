@@ -14,12 +14,12 @@ extension KeyboardAssistant {
         public internal(set) var inputClassName: String?
         /// The keyboard's position, the source that was used, and the reason for it; `nil` if the
         /// assistant found no keyboard to avoid.
-        public internal(set) var keyboard: KeyboardResolution?
+        public internal(set) var keyboard: KeyboardPosition?
         /// The numbers that are different after the response.
         public internal(set) var changes: [Change] = []
         /// The reason why nothing changed, or why others make the room; `nil` if the assistant did
         /// all of it.
-        public internal(set) var restraint: Restraint?
+        public internal(set) var inactionReason: InactionReason?
     }
 }
 
@@ -70,61 +70,6 @@ extension KeyboardAssistant.Move {
         case additionalSafeArea
         /// The vertical content offset of a scroll view.
         case contentOffset
-    }
-}
-
-extension KeyboardAssistant.Move {
-    /// The reasons why an assistant changes nothing, or leaves the room to others.
-    public enum Restraint: CaseIterable, Sendable {
-        /// The keyboard is hidden, or the one that there is can't be in the window.
-        case noKeyboard
-        /// The keyboard belongs to another app, or to another screen of this one.
-        case foreignKeyboard
-        /// The keyboard is floating, split or undocked, and covers nothing at the bottom.
-        case detachedKeyboard
-        /// None of the assistant's inputs is being edited.
-        case noInput
-        /// The edited input isn't in the scroll view.
-        case outsideScrollView
-        /// The input is already visible.
-        case alreadyVisible
-        /// Not all of the input is visible, because it doesn't fit, because the content ends, or
-        /// because it was scrolled away before.
-        case notFullyVisible
-        /// People are scrolling.
-        case peopleAreScrolling
-        /// The delegate, or the closure in its place, positions the inputs.
-        case delegate
-
-        /// The scroll view is the table of a table view controller, which avoids the keyboard by
-        /// itself.
-        case tableViewController
-        /// The app's constraints to the keyboard layout guide avoid the keyboard.
-        case keyboardLayoutGuide
-        /// Others have added the inset for the keyboard, such as a collection view controller.
-        case foreignInset
-        /// Another assistant avoids the keyboard, such as that of a scroll view around this one.
-        case otherAssistant
-
-        /// The app's `shouldAssist` closure returned `false`.
-        case excluded
-        /// The input is in a web view, which avoids the keyboard by itself.
-        case webView
-        /// The input is a search field in a navigation bar or a toolbar.
-        case searchBar
-        /// The input is the search field of a find interaction.
-        case findNavigator
-        /// The input is in an input view or an accessory view, which is above the keyboard.
-        case inputView
-        /// The input is in an alert, which the system moves.
-        case alert
-        /// A view around the input keeps its content above the keyboard by its safe area, as views
-        /// that host SwiftUI do.
-        case ownSafeArea
-        /// The keyboard doesn't cover the input, and no scroll view around it.
-        case notCovered
-        /// The keyboard covers the input, and no scroll view or safe area can move it.
-        case noScrollView
     }
 }
 

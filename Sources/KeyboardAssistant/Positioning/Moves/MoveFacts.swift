@@ -1,4 +1,4 @@
-/// The facts from which follows why a response changed nothing, or left the room to others.
+/// The facts from which follows why a response changed nothing, or left the keyboard to others.
 struct MoveFacts: Equatable, Sendable {
     /// The keyboards that an assistant can find.
     enum Keyboard: CaseIterable, Sendable {
@@ -17,8 +17,8 @@ struct MoveFacts: Equatable, Sendable {
     var keyboard = Keyboard.docked
     /// A Boolean value that indicates whether a number changed.
     var hasChanged = false
-    /// Whoever makes the room instead of the assistant; `nil` if nobody does.
-    var others: KeyboardAssistant.Move.Restraint?
+    /// Whoever avoids the keyboard instead of the assistant; `nil` if nobody does.
+    var others: KeyboardAvoider?
     /// A Boolean value that indicates whether one of the assistant's inputs is being edited.
     var hasInput = true
     /// A Boolean value that indicates whether the assistant scrolls by itself.
@@ -31,12 +31,12 @@ struct MoveFacts: Equatable, Sendable {
     var isVisible = false
 
     /// The reason; `nil` if the assistant did all of it.
-    var restraint: KeyboardAssistant.Move.Restraint? {
-        if keyboard == .docked, let others { return others }
+    var inactionReason: InactionReason? {
+        if keyboard == .docked, let others { return others.reason }
         return hasChanged ? nil : obstacle
     }
 
-    private var obstacle: KeyboardAssistant.Move.Restraint {
+    private var obstacle: InactionReason {
         switch keyboard {
         case .away: return .noKeyboard
         case .foreign: return .foreignKeyboard

@@ -30,8 +30,9 @@ struct MoveHistory: Equatable, Sendable {
         guard move.changes.isEmpty else { return append(move) }
         guard move != latest else { return }
         let isKnown =
-            move.restraint == latest?.restraint && move.inputClassName == latest?.inputClassName
-        if isExpected || move.restraint?.isObstacle == true && !isKnown { append(move) }
+            move.inactionReason == latest?.inactionReason
+            && move.inputClassName == latest?.inputClassName
+        if isExpected || move.inactionReason?.traits.isObstacle == true && !isKnown { append(move) }
     }
 
     private mutating func replaceLatest(with move: KeyboardAssistant.Move) {
@@ -53,7 +54,7 @@ extension KeyboardAssistant.Move {
             next.keyboard?.reason == .isDragged, inputClassName == next.inputClassName
         else { return nil }
         var drag = next
-        drag.restraint = restraint ?? next.restraint
+        drag.inactionReason = inactionReason ?? next.inactionReason
         drag.changes = changes
         for change in next.changes {
             let known = drag.changes.firstIndex {
@@ -67,21 +68,5 @@ extension KeyboardAssistant.Move {
             }
         }
         return drag
-    }
-}
-
-extension KeyboardAssistant.Move.Restraint {
-    /// A Boolean value that indicates whether a move may have been needed, and wasn't made, or was
-    /// left to others.
-    fileprivate var isObstacle: Bool {
-        switch self {
-        case .noKeyboard, .foreignKeyboard, .detachedKeyboard, .noInput, .alreadyVisible,
-            .delegate, .notCovered:
-            false
-        case .outsideScrollView, .notFullyVisible, .peopleAreScrolling, .tableViewController,
-            .keyboardLayoutGuide, .foreignInset, .otherAssistant, .excluded, .webView, .searchBar,
-            .findNavigator, .inputView, .alert, .ownSafeArea, .noScrollView:
-            true
-        }
     }
 }

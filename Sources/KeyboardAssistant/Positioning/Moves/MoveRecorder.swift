@@ -55,7 +55,8 @@ final class MoveRecorder {
         log.add(
             KeyboardAssistant.Move(
                 cause: cause, inputClassName: input().map { "\(type(of: $0))" },
-                keyboard: context?.position, changes: changes, restraint: facts.restraint))
+                keyboard: context?.position, changes: changes, inactionReason: facts.inactionReason)
+        )
         (isOpen, context) = (false, nil)
     }
 
@@ -118,10 +119,10 @@ final class MoveLog {
 
     /// Adds the response of a scene's assistant, which has none in its place, to the current event.
     func addSceneMove(
-        inputClassName: String, restraint: KeyboardAssistant.Move.Restraint
+        inputClassName: String, reason: InactionReason
     ) {
         let move = KeyboardAssistant.Move(
-            cause: sceneCause ?? .app, inputClassName: inputClassName, restraint: restraint)
+            cause: sceneCause ?? .app, inputClassName: inputClassName, inactionReason: reason)
         history.add(move, isExpected: move.cause.isAnnouncement)
     }
 }

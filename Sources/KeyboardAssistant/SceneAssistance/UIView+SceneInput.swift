@@ -5,7 +5,7 @@ import UIKit
 extension UIView {
     /// Returns the reason why this input of `scene` needs no help to stay above the keyboard, as far
     /// as the views around it tell; `nil` if there is none.
-    func keyboardExemption(in scene: UIWindowScene) -> SceneKeyboardAssistant.Exemption? {
+    func reasonToBeLeftAlone(in scene: UIWindowScene) -> InactionReason? {
         let views = Array(sequence(first: self, next: \.superview))
         if views.contains(where: \.isWebView) { return .webView }
         // The keyboard's window, in which a find bar is too, doesn't become the key window.
@@ -21,14 +21,14 @@ extension UIView {
     }
 }
 
-extension SceneKeyboardAssistant.Exemption {
-    /// Returns a Boolean value that indicates whether `input`, which is exempt for this reason, has
-    /// no bar and keeps its Return key either.
+extension InactionReason {
+    /// Returns a Boolean value that indicates whether `input`, which a scene leaves alone for this
+    /// reason, has no bar and keeps its Return key either.
     ///
     /// SwiftUI makes the room for UIKit's inputs in it, too, but walks only through its own.
     @MainActor
     func coversNavigation(of input: UIView) -> Bool {
-        coversNavigation && (self != .ownSafeArea || input.isKeptInSightBySwiftUI)
+        traits.coversNavigation && (self != .ownSafeArea || input.isKeptInSightBySwiftUI)
     }
 }
 
@@ -103,15 +103,15 @@ extension UIView {
     func inputsOnScreen(_ isIncluded: (UIView) -> Bool) -> [UIView] {
         guard let root = screenController?.viewIfLoaded else { return [self] }
         var survey = InputSurvey(of: root, keyInputs: true)
-        survey.filter { isIncluded($0.view) && !($0.isKeyInput && $0.view.isExempt) }
+        survey.filter { isIncluded($0.view) && !($0.isKeyInput && $0.view.isLeftAlone) }
         survey.add(self)
         return survey.inReadingOrder
     }
 
     /// A Boolean value that indicates whether this input needs no help to stay above the keyboard,
     /// as in a web view or in a bar.
-    private var isExempt: Bool {
-        window?.windowScene.map { keyboardExemption(in: $0) != nil } ?? false
+    private var isLeftAlone: Bool {
+        window?.windowScene.map { reasonToBeLeftAlone(in: $0) != nil } ?? false
     }
 
     private var screenController: UIViewController? {

@@ -11,7 +11,7 @@ import UIKit
 
 /// What an assistant records of moves that it doesn't make.
 @MainActor
-@Suite(.doubts(.keyboard)) struct MoveRestraintTests {
+@Suite(.doubts(.keyboard)) struct InactionReasonTests {
     private let stage = Stage(fields: 20)
     private var device: SimulatedDevice { stage.device }
 
@@ -24,9 +24,9 @@ import UIKit
         let stage = AssistedForm(form: TestForm(fields: 20, bottom: bottom))
         stage.assistant.recordsMoves = true
         stage.focus(12)
-        let restraints = stage.assistant.moves.map(\.restraint)
+        let reasons = stage.assistant.moves.map(\.inactionReason)
         #expect(
-            restraints.contains(.keyboardLayoutGuide) == (bottom == .keyboardLayoutGuide))
+            reasons.contains(.keyboardLayoutGuide) == (bottom == .keyboardLayoutGuide))
         #expect(stage.isInSight(12))
     }
 
@@ -41,7 +41,7 @@ import UIKit
 
         device.focus(screen.fields[8])
 
-        #expect(assistant.moves.contains { $0.restraint == .tableViewController })
+        #expect(assistant.moves.contains { $0.inactionReason == .tableViewController })
         #expect(!assistant.moves.flatMap(\.changes).contains { $0.quantity == .contentInset })
     }
 
@@ -62,7 +62,7 @@ import UIKit
         device.focus(field)
 
         #expect(inner.contentInset.bottom == 0 && form.scrollView.contentInset.bottom > 0)
-        #expect(innermost.moves.last?.restraint == .otherAssistant)
+        #expect(innermost.moves.last?.inactionReason == .otherAssistant)
         let taken = innermost.moves.filter { $0.cause == .otherAssistant }.flatMap(\.changes)
         #expect(taken.first?.quantity == .contentInset && taken.first?.to == 0)
         withExtendedLifetime(outer) {}
@@ -76,11 +76,11 @@ import UIKit
         stage.assistant.recordsMoves = true
         stage.device.keyboard.mode = .hardware(bar: false)
         stage.focus(2)
-        #expect(stage.assistant.moves.last?.restraint == .noKeyboard)
+        #expect(stage.assistant.moves.last?.inactionReason == .noKeyboard)
         stage.device.keyboard.mode = .docked
         stage.device.settle()
         stage.focus(1)
-        #expect(stage.assistant.moves.last?.restraint == .alreadyVisible)
+        #expect(stage.assistant.moves.last?.inactionReason == .alreadyVisible)
         #expect(stage.assistant.moves.last?.changes == [])
 
         let outside = UITextField(frame: CGRect(x: 20, y: 60, width: 200, height: 40))
@@ -89,7 +89,7 @@ import UIKit
         stage.focus(3)
         outside.becomeFirstResponder()
         stage.device.settle()
-        #expect(stage.assistant.moves.last?.restraint == .outsideScrollView)
+        #expect(stage.assistant.moves.last?.inactionReason == .outsideScrollView)
     }
 
     @Test("People who scroll are the reason why a layout moves nothing", .requirement("U388"))
@@ -107,7 +107,7 @@ import UIKit
         form.view.layoutIfNeeded()
 
         #expect(form.frame(form.fields[6]).maxY > keyboardTop)
-        #expect(assistant.moves.last?.restraint == .peopleAreScrolling)
+        #expect(assistant.moves.last?.inactionReason == .peopleAreScrolling)
         finger.lift()
         device.settle()
     }
@@ -125,8 +125,8 @@ import UIKit
         }
         stage.assistant.recordsMoves = true
         stage.focus(12)
-        let restraints = stage.assistant.moves.map(\.restraint)
-        #expect(restraints.contains(isFloating ? .detachedKeyboard : .foreignKeyboard))
+        let reasons = stage.assistant.moves.map(\.inactionReason)
+        #expect(reasons.contains(isFloating ? .detachedKeyboard : .foreignKeyboard))
         #expect(stage.assistant.moves.flatMap(\.changes) == [])
     }
 
@@ -139,7 +139,7 @@ import UIKit
         assistant.start()
         device.focus(form.fields[12])
         #expect(positioner.calls.count > 0)
-        #expect(assistant.moves.last?.restraint == .delegate)
+        #expect(assistant.moves.last?.inactionReason == .delegate)
         assistant.stop()
     }
 }

@@ -12,7 +12,7 @@ import WebKit
 
 /// What avoids the keyboard by itself, or is named by the app, and is left alone.
 @MainActor
-@Suite(.doubts(.keyboard)) struct SceneExemptionTests {
+@Suite(.doubts(.keyboard)) struct SceneInactionTests {
     @Test("A web view is left alone", .requirement("U372", "U373", "F37"))
     func webViewIsLeftAlone() {
         let scene = AssistedScene()
@@ -200,11 +200,14 @@ import WebKit
         #expect(scene.shows(field))
     }
 
-    @Test("Each reason is either about the room alone, or about the bar and Return, too")
+    @Test("Some reasons are about the inset alone, and others about the bar and Return, too")
     func reasonsAreDivided() {
-        let aboutRoom = SceneKeyboardAssistant.Exemption.allCases.filter { !$0.coversNavigation }
+        let covering = InactionReason.allCases.filter(\.traits.coversNavigation)
         #expect(
-            aboutRoom == [.tableViewController, .keyboardLayoutGuide, .notCovered, .noScrollView])
+            covering == [
+                .otherAssistant, .excluded, .webView, .searchBar, .findNavigator, .inputView,
+                .alert, .ownSafeArea,
+            ])
     }
 }
 

@@ -8,9 +8,9 @@ import SimulatedDevice
 import Testing
 import UIKit
 
-/// The witnesses of the keyboard, where the notifications and the layout guide disagree.
+/// The sources of the keyboard, where the notifications and the layout guide disagree.
 @MainActor
-@Suite(.doubts(.keyboard, .guides)) struct WitnessTests {
+@Suite(.doubts(.keyboard, .guides)) struct KeyboardSourceTests {
     /// A form whose fields have a bar each, but for the last.
     private func stage(
         barHeight: CGFloat = 50, _ change: (inout UIKitBehavior) -> Void = { _ in }

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-extension KeyboardResolution {
+extension KeyboardPosition {
     /// The keyboard's frame in points in the window's coordinates; `nil` while the keyboard isn't in
     /// the window.
     public var frame: CGRect? { geometry?.keyboard }
@@ -9,7 +9,7 @@ extension KeyboardResolution {
     public var overlap: CGFloat { geometry?.overlap ?? 0 }
 }
 
-extension KeyboardResolution: CustomStringConvertible {
+extension KeyboardPosition: CustomStringConvertible {
     /// The position as text, such as "keyboard covers 336 pt (end frame: is highest)".
     public var description: String { position + silence }
 
@@ -19,9 +19,9 @@ extension KeyboardResolution: CustomStringConvertible {
     }
 
     private var position: String {
-        guard let witness else { return "no keyboard (\(reason.rawValue.inWords))" }
+        guard let source else { return "no keyboard (\(reason.rawValue.inWords))" }
         return "keyboard covers \(overlap.inPoints) pt"
-            + " (\(witness.rawValue.inWords): \(reason.rawValue.inWords))"
+            + " (\(source.rawValue.inWords): \(reason.rawValue.inWords))"
     }
 }
 

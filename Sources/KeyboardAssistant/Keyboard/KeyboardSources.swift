@@ -6,7 +6,7 @@ import CoreGraphics
 /// notifications report. Only a layout guide that moves down with a finger lowers it, and the
 /// keyboard of another scene stays where it was.
 /// Frames are in points in the window's coordinates.
-struct KeyboardWitnesses: Equatable, Sendable {
+struct KeyboardSources: Equatable, Sendable {
     /// The window's bounds.
     var window: CGRect
     /// The frame of the window's screen; `nil` if it is unknown.
@@ -41,17 +41,17 @@ struct KeyboardWitnesses: Equatable, Sendable {
     private static let tolerance: CGFloat = 1
 
     /// The keyboard's position in the window, the source that is used, and the reason for it.
-    var resolution: KeyboardResolution {
-        var resolution = position
-        resolution.silentShows = guide.silentShows
-        return resolution
+    var position: KeyboardPosition {
+        var position = located
+        position.silentShows = guide.silentShows
+        return position
     }
 
-    private var position: KeyboardResolution {
-        guard let endFrame = believedFrame else { return KeyboardResolution(.keyboardIsAway) }
-        guard !isOnAnotherScreen else { return KeyboardResolution(.isOnAnotherScreen) }
+    private var located: KeyboardPosition {
+        guard let endFrame = believedFrame else { return KeyboardPosition(.keyboardIsAway) }
+        guard !isOnAnotherScreen else { return KeyboardPosition(.isOnAnotherScreen) }
         guard !fillsScreen(from: endFrame.minY, height: endFrame.height) else {
-            return KeyboardResolution(.fillsScreen)
+            return KeyboardPosition(.fillsScreen)
         }
         let reported = KeyboardGeometry(keyboard: endFrame, window: window)
         if isUsedInOtherScene, !agrees(endFrame) { return previous(for: reported) }
@@ -59,7 +59,7 @@ struct KeyboardWitnesses: Equatable, Sendable {
         // screen may still have a bar.
         guard reported.isDocked || endFrame.minY >= window.maxY - Self.tolerance else {
             return yielded(to: reported)
-                ?? KeyboardResolution(reported, .endFrame, .isDetached)
+                ?? KeyboardPosition(reported, .endFrame, .isDetached)
         }
         return dragged(below: reported) ?? remembered(for: reported) ?? highest(above: reported)
     }
@@ -126,17 +126,17 @@ struct KeyboardWitnesses: Equatable, Sendable {
     /// Returns the position of a keyboard that is said to be shown and yet to cover nothing, as on
     /// iPadOS 26 when a hardware keyboard is detached; `nil` if the frame is that of a keyboard on
     /// the screen or of none, or if a guide can tell.
-    private func remembered(for reported: KeyboardGeometry) -> KeyboardResolution? {
+    private func remembered(for reported: KeyboardGeometry) -> KeyboardPosition? {
         let frame = reported.keyboard
         guard isAtRest, frame.height >= Self.leastHeight,
             frame.minY >= (screen ?? window).maxY - Self.tolerance
         else { return nil }
         if guide.top == nil, let previousTop, isTop(ofGuideWithoutKeyboard: previousTop) {
-            return KeyboardResolution(moved(reported, to: previousTop), .layoutGuide, .isHighest)
+            return KeyboardPosition(moved(reported, to: previousTop), .layoutGuide, .isHighest)
         }
         guard let rememberedHeight, !guide.isAlive else { return nil }
         let top = window.maxY - rememberedHeight
-        return KeyboardResolution(moved(reported, to: top), .memory, .isRemembered)
+        return KeyboardPosition(moved(reported, to: top), .memory, .isRemembered)
     }
 
     /// Returns a Boolean value that indicates whether a guide that can show no keyboard is at `top`.
@@ -154,24 +154,24 @@ struct KeyboardWitnesses: Equatable, Sendable {
     /// The frame is as wide as the screen, and so in coordinates that aren't known, or it is that of
     /// a small bar, such as the minimized shortcut toolbar of a hardware keyboard. In Stage Manager the toolbar is a part of the keyboard, and elsewhere it covers content (WWDC23,
     /// "Keep up with the keyboard").
-    private func yielded(to reported: KeyboardGeometry) -> KeyboardResolution? {
+    private func yielded(to reported: KeyboardGeometry) -> KeyboardPosition? {
         guard guide.isCurrent, let top = guide.top, top < window.maxY - Self.tolerance,
             isAsWideAsScreen(reported.keyboard)
                 || abs(top - reported.keyboard.minY) <= Self.tolerance
         else { return nil }
-        return KeyboardResolution(moved(reported, to: top), .layoutGuide, .isHighest)
+        return KeyboardPosition(moved(reported, to: top), .layoutGuide, .isHighest)
     }
 
     /// Returns the position before the last notification, about a keyboard that another scene uses.
-    private func previous(for reported: KeyboardGeometry) -> KeyboardResolution {
-        guard let previousTop else { return KeyboardResolution(.isUsedInOtherScene) }
-        return KeyboardResolution(
+    private func previous(for reported: KeyboardGeometry) -> KeyboardPosition {
+        guard let previousTop else { return KeyboardPosition(.isUsedInOtherScene) }
+        return KeyboardPosition(
             moved(reported, to: previousTop), .memory, .isUsedInOtherScene)
     }
 
     /// Returns the position of a keyboard that a finger has dragged down, about which there is no
     /// notification; `nil` if it is still as high as reported.
-    private func dragged(below reported: KeyboardGeometry) -> KeyboardResolution? {
+    private func dragged(below reported: KeyboardGeometry) -> KeyboardPosition? {
         guard guide.isDragged, let guideTop = guide.top else { return nil }
         // What the guide leaves out at rest, such as a bar, it leaves out under a finger, too.
         let missing = (guide.restingTop ?? reported.keyboard.minY) - reported.keyboard.minY
@@ -179,10 +179,10 @@ struct KeyboardWitnesses: Equatable, Sendable {
         guard top > reported.keyboard.minY else { return nil }
         var dragged = moved(reported, to: top)
         dragged.isDragged = true
-        return KeyboardResolution(dragged, .layoutGuide, .isDragged)
+        return KeyboardPosition(dragged, .layoutGuide, .isDragged)
     }
 
-    private func highest(above reported: KeyboardGeometry) -> KeyboardResolution {
+    private func highest(above reported: KeyboardGeometry) -> KeyboardPosition {
         let top = reported.keyboard.minY
         // A less reliable guide raises no keyboard that a more reliable one confirms.
         let guideTop = guide.top.flatMap {
@@ -190,12 +190,12 @@ struct KeyboardWitnesses: Equatable, Sendable {
         }
         let bar = barTop(above: reported.keyboard)
         if let guideTop, guide.isCurrent, guideTop <= bar ?? guideTop {
-            return KeyboardResolution(moved(reported, to: guideTop), .layoutGuide, .isHighest)
+            return KeyboardPosition(moved(reported, to: guideTop), .layoutGuide, .isHighest)
         }
         if let bar {
-            return KeyboardResolution(moved(reported, to: bar), .accessoryBar, .isHighest)
+            return KeyboardPosition(moved(reported, to: bar), .accessoryBar, .isHighest)
         }
-        return KeyboardResolution(
+        return KeyboardPosition(
             reported, .endFrame, guideTop == nil ? .isHighest : .guideIsOutdated)
     }
 
@@ -231,9 +231,9 @@ struct KeyboardWitnesses: Equatable, Sendable {
 }
 
 /// The keyboard's position in a window, with the source that is used and the reason for it.
-public struct KeyboardResolution: Equatable, Sendable {
+public struct KeyboardPosition: Equatable, Sendable {
     /// The sources of the keyboard's position.
-    public enum Witness: String, Sendable {
+    public enum Source: String, Sendable {
         /// The end frame of the last notification.
         case endFrame
         /// A keyboard layout guide in the window.
@@ -272,7 +272,7 @@ public struct KeyboardResolution: Equatable, Sendable {
     /// The frames of the keyboard and the window; `nil` while the keyboard isn't in the window.
     var geometry: KeyboardGeometry?
     /// The source that is used; `nil` if no source reports a keyboard.
-    public internal(set) var witness: Witness?
+    public internal(set) var source: Source?
     /// The reason for using the source.
     public internal(set) var reason: Reason
     /// The number of shows in a row in which no keyboard layout guide has moved.
@@ -285,14 +285,14 @@ public struct KeyboardResolution: Equatable, Sendable {
         self.reason = reason
     }
 
-    fileprivate init(_ geometry: KeyboardGeometry, _ witness: Witness, _ reason: Reason) {
-        (self.geometry, self.witness, self.reason) = (geometry, witness, reason)
+    fileprivate init(_ geometry: KeyboardGeometry, _ source: Source, _ reason: Reason) {
+        (self.geometry, self.source, self.reason) = (geometry, source, reason)
     }
 
     /// A Boolean value that indicates whether the source reports a higher position than the
     /// notifications.
     var isRaised: Bool {
         reason == .isRemembered
-            || reason == .isHighest && (witness == .layoutGuide || witness == .accessoryBar)
+            || reason == .isHighest && (source == .layoutGuide || source == .accessoryBar)
     }
 }

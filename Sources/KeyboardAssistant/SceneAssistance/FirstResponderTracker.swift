@@ -3,12 +3,12 @@ import UIKit
 /// An object that determines the input that is being edited in a scene, and observes the touches in
 /// the scene's windows that begin editing.
 @MainActor
-final class EditedInputTracker {
+final class FirstResponderTracker {
     private weak var windowScene: UIWindowScene?
     /// The input that began editing last.
     private weak var latest: UIView?
     /// A Boolean value that indicates whether the app knows that editing has begun.
-    private(set) var isAnnounced = false
+    private var wasAnnounced = false
     private var touches: [WindowTouches] = []
 
     private struct WindowTouches {
@@ -20,8 +20,11 @@ final class EditedInputTracker {
         self.windowScene = windowScene
         observeWindows()
         find()
-        isAnnounced = latest != nil
+        wasAnnounced = latest != nil
     }
+
+    /// A Boolean value that indicates whether the app knows that editing has begun.
+    var isAnnounced: Bool { wasAnnounced }
 
     /// The input that is being edited in the scene.
     var input: UIView? { latest?.isFirstResponder == true ? latest : nil }
@@ -32,12 +35,12 @@ final class EditedInputTracker {
     func didBeginEditing(_ input: UIView) {
         // Its delegate may have moved the focus on before the notification was posted.
         guard input.isFirstResponder, isInScene(input) else { return }
-        (latest, isAnnounced) = (input, true)
+        (latest, wasAnnounced) = (input, true)
     }
 
     /// Records that no input is being edited.
     func didEndEditing() {
-        isAnnounced = false
+        wasAnnounced = false
     }
 
     /// Looks for an input that has become first responder without a notification of its own.
@@ -52,7 +55,7 @@ final class EditedInputTracker {
         let found = owners.first { $0 is any UIKeyInput || $0.inputView != nil }
         guard let found, !found.isKeyboardHolder, found !== latest else { return }
         // A text view announces it only after the keyboard's first notification.
-        (latest, isAnnounced) = (found, !found.isTextInput)
+        (latest, wasAnnounced) = (found, !found.isTextInput)
     }
 
     private func isInScene(_ view: UIView) -> Bool {

@@ -1,0 +1,70 @@
+import UIKit
+
+/// The assistants that are currently running.
+@MainActor
+enum RunningAssistants {
+    /// A change of the app's assistants that are running.
+    enum Change: Sendable {
+        case started, stopped
+        /// An assistant is being deallocated.
+        ///
+        /// The app may have released it by setting a property, and mustn't be called before that has
+        /// ended.
+        case deallocated
+    }
+
+    private static var boxes: [WeakBox<KeyboardAssistant>] = []
+
+    /// The observers of changes of the app's assistants that are running.
+    static let changes = Subscribers<Change>()
+
+    /// The assistants, in the order in which they were started.
+    static var all: [KeyboardAssistant] { boxes.compactMap(\.object) }
+
+    /// Adds an assistant that starts.
+    static func add(_ assistant: KeyboardAssistant) {
+        boxes.removeAll { $0.object == nil }
+        boxes.append(WeakBox(assistant))
+    }
+
+    /// Removes an assistant that stops.
+    static func remove(_ assistant: KeyboardAssistant) {
+        boxes.removeAll { $0.object === assistant || $0.object == nil }
+    }
+
+    // MARK: Around and inside
+
+    /// Returns the assistants whose scroll views are inside `scrollView`.
+    static func inside(_ scrollView: UIScrollView?) -> [KeyboardAssistant] {
+        all.filter { $0.scrollView?.isInside(scrollView) == true }
+    }
+
+    /// Returns the scroll views around `scrollView` in which assistants avoid the keyboard.
+    static func scrollViews(around scrollView: UIScrollView?) -> [UIScrollView] {
+        all.compactMap(\.scrollView).filter { scrollView?.isInside($0) == true }
+    }
+
+    /// Returns a Boolean value that indicates whether an assistant has made an inset for the keyboard
+    /// in a scroll view around `scrollView`.
+    static func avoidKeyboard(around scrollView: UIScrollView) -> Bool {
+        all.contains { scrollView.isInside($0.scrollView) && $0.inset.amount > 0 }
+    }
+
+    /// Returns a Boolean value that indicates whether an assistant of the app's has `input` in its
+    /// navigator or in its scroll view.
+    static func ofAppServe(_ input: UIView) -> Bool {
+        all.contains { assistant in
+            guard !assistant.servesScene else { return false }
+            if assistant.navigator.contains(input) { return true }
+            return assistant.scrollView.map { input.isDescendant(of: $0) } ?? false
+        }
+    }
+}
+
+extension UIScrollView {
+    /// Returns a Boolean value that indicates whether this scroll view is inside `other`.
+    fileprivate func isInside(_ other: UIScrollView?) -> Bool {
+        guard let other, other !== self else { return false }
+        return isDescendant(of: other)
+    }
+}
