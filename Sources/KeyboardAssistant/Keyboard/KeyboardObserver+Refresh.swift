@@ -16,7 +16,7 @@ extension KeyboardObserver {
     /// notification says otherwise.
     public func refresh(in window: UIWindow) {
         guard isObserving else { return }
-        refreshedWindow = window
+        noteRefresh(in: window)
         adoptKnownStatus(in: window)
         correctMadeUpMove(in: window)
         // A keyboard event, at which no window is laid out, has a keyboard already.
@@ -30,9 +30,10 @@ extension KeyboardObserver {
         guard guide.isCurrent, let top = guide.top,
             let docked = window.dockedKeyboardFrame(from: top)
         else { return }
-        status = KeyboardStatus(
-            dockedAt: docked, on: ScreenSpace(of: window)?.identity,
-            isLocal: window.isTypedIn, showing: window.bounds.maxY - top)
+        adopt(
+            KeyboardStatus(
+                dockedAt: docked, on: ScreenSpace(of: window)?.identity,
+                isLocal: window.isTypedIn, showing: window.bounds.maxY - top))
         guides.trustGuide(of: window)
     }
 

@@ -34,7 +34,7 @@ public final class KeyboardObserver: NSObject, KeyboardObserving {
     private let subscribers = Subscribers<KeyboardEvent>()
     private let queue = EventQueue<KeyboardEvent>()
     let guides = KeyboardGuideObserver()
-    var status = KeyboardStatus()
+    private var knownStatus = KeyboardStatus()
     /// A Boolean value that indicates whether a notification has arrived since the start, here or at
     /// the observer whose status was taken over.
     private var isInformed = false
@@ -42,7 +42,7 @@ public final class KeyboardObserver: NSObject, KeyboardObserving {
     private let doubtfulMove = FrameStopwatch()
     private var barHistory = AccessoryBarHistory()
     /// The heights that keyboards have covered in windows.
-    private(set) var rememberedHeights = RememberedHeights()
+    private var rememberedHeights = RememberedHeights()
     /// The accessory bar that was last seen on a stationary keyboard.
     private weak var restingBar: UIView?
     /// A Boolean value that indicates whether the keyboard was last found to be higher than its
@@ -54,7 +54,7 @@ public final class KeyboardObserver: NSObject, KeyboardObserving {
     private var tokens: NotificationTokens?
     private weak var window: UIWindow?
     /// The last window passed to `refresh(in:)`, which is read again when the app becomes active.
-    weak var refreshedWindow: UIWindow?
+    private weak var lastWindow: UIWindow?
 
     /// Creates an observer of `notificationCenter`.
     ///
@@ -70,6 +70,21 @@ public final class KeyboardObserver: NSObject, KeyboardObserving {
     }
 
     // MARK: Current state
+
+    /// What is known of the keyboard.
+    var status: KeyboardStatus { knownStatus }
+
+    /// The last window passed to `refresh(in:)`.
+    var refreshedWindow: UIWindow? { lastWindow }
+
+    /// Makes `window` the one that is read when the app becomes active.
+    func noteRefresh(in window: UIWindow) { lastWindow = window }
+
+    /// Takes over what a layout guide shows, which no notification has announced.
+    func adopt(_ status: KeyboardStatus) { knownStatus = status }
+
+    /// Returns the height that keyboards have covered in windows of this size; `nil` if unknown.
+    func rememberedHeight(in size: CGSize) -> CGFloat? { rememberedHeights.height(in: size) }
 
     /// The current state of the keyboard.
     ///
@@ -117,7 +132,7 @@ public final class KeyboardObserver: NSObject, KeyboardObserving {
     public func start(in window: UIWindow? = nil) {
         guard tokens == nil else { return }
         self.window = window
-        (status, isInformed) = (KeyboardStatus(), false)
+        (knownStatus, isInformed) = (KeyboardStatus(), false)
         Self.startedBoxes.removeAll { $0.object == nil }
         Self.startedBoxes.append(WeakBox(self))
         tokens = NotificationTokens(
@@ -135,8 +150,8 @@ public final class KeyboardObserver: NSObject, KeyboardObserving {
         queue.clear()
         guides.removeAll()
         doubtfulMove.stop()
-        (window, refreshedWindow, restingBar) = (nil, nil, nil)
-        (status, wasRaised) = (KeyboardStatus(), false)
+        (window, lastWindow, restingBar) = (nil, nil, nil)
+        (knownStatus, wasRaised) = (KeyboardStatus(), false)
     }
 
     // MARK: The edge
@@ -172,8 +187,9 @@ public final class KeyboardObserver: NSObject, KeyboardObserving {
                 && $0.refreshedWindow?.windowScene === scene
         }
         if let known = others.first(where: { $0.status.frame != nil }) {
-            (status, isInformed) = (known.status, true)
-            status.setVisibleHeight(geometry(in: window, bar: window.accessoryBarInUse)?.overlap)
+            (knownStatus, isInformed) = (known.status, true)
+            knownStatus.setVisibleHeight(
+                geometry(in: window, bar: window.accessoryBarInUse)?.overlap)
         } else {
             _ = others.contains { guides.adoptHistory(of: window, from: $0.guides) }
         }
@@ -222,11 +238,11 @@ public final class KeyboardObserver: NSObject, KeyboardObserving {
         }
         let screen = bounds(ofScreen: transition.screen)
         let isDoubtful = status.isDoubtful(transition, onScreen: screen)
-        status.apply(
+        knownStatus.apply(
             transition, onScreen: screen,
             isBelieved: !isDoubtful || isConfirmedByGuide(transition.frame ?? .zero))
         updateSources(since: before)
-        status.setVisibleHeight(status.frame.map(visibleHeight))
+        knownStatus.setVisibleHeight(status.frame.map(visibleHeight))
         let events = events(since: before, transition)
         if status.isSettled { guides.windows.forEach(rememberHeight) }
         send(events)

@@ -67,7 +67,7 @@ extension KeyboardObserving {
             isUsedInOtherScene: isUsedInOtherScene,
             previousTop: observer?.guides.shownOverlap(in: window).map { window.bounds.maxY - $0 },
             guide: guide, isAtRest: isAtRest,
-            rememberedHeight: observer?.rememberedHeights.height(in: window.bounds.size),
+            rememberedHeight: observer?.rememberedHeight(in: window.bounds.size),
             bar: bar.flatMap { bar in
                 // While the keyboard moves, the bar isn't at its final position.
                 observer?.expectedBar(bar, on: endFrame)
