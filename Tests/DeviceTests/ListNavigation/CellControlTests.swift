@@ -288,7 +288,7 @@ import UIKit
         #expect(
             stage.list.tableView.window == nil || stage.list.isFirstResponder
                 || cell.field.isFirstResponder)
-        #expect(cell.allViews.allSatisfy { !"\(type(of: $0))".contains("Sensor") })
+        #expect(cell.allViews.allSatisfy { !"\(type(of: $0))".contains("WindowProbe") })
     }
 
     enum Departure: CaseIterable {

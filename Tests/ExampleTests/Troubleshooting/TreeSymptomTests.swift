@@ -18,8 +18,8 @@ import UIKit
         .requirement("U522"))
     func treesAreSameWithoutNames() {
         let names = [
-            "ProbeContainer", "EdgeProbe", "KeyboardEdgeMarker", "LayoutProbe", "CornerProbe",
-            "Sensor", "WindowProbe", "HoldingField",
+            "ProbeContainer", "EdgeProbe", "KeyboardEdgeMarker", "CornerProbe", "SizeProbe",
+            "WindowProbe", "HoldingField",
         ]
         let form = TroubledForm(.iPhoneSE, InputNavigator())
         let before = classes(in: form.device.window)

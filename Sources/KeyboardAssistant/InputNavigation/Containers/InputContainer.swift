@@ -11,9 +11,10 @@ final class InputContainer {
     private var caches: [ObjectIdentifier: FormListCache] = [:]
     /// The last ways to inputs that exist, or to one that is edited in a row out of view.
     private var lastPaths: [ObjectIdentifier: LastPath] = [:]
-    private var probe: ContainerProbe?
+    /// The probe that detects layouts that may have changed the inputs.
+    private var probe: HeldView<CornerProbe>?
     /// The probes of what is in a container that isn't a list.
-    private var partProbes: [ObjectIdentifier: PartProbe] = [:]
+    private var partProbes: [ObjectIdentifier: HeldView<SizeProbe>] = [:]
     private var lastSize: CGSize?
     private let onChange: () -> Void
 
@@ -69,22 +70,26 @@ final class InputContainer {
     }
 
     /// Has the next layout of the container count as a change.
-    func reportNextLayout() { probe?.reportNextLayout() }
+    func reportNextLayout() { probe?.view?.reportNextLayout() }
 
     private func observeLayouts() {
         guard let view, view.nearestExtensibleView === view else { return }
         if probe?.isIn(view) != true {
-            probe = ContainerProbe(in: view) { [weak self] in self?.onChange() }
+            let new = CornerProbe(in: view) { [weak self] in self?.onChange() }
+            new.pinToVisibleCorner(of: view)
+            probe = HeldView(new)
         }
         guard !view.isList else { return }
         let places = view.formPlaces
         partProbes = partProbes.filter { id, probe in
-            places.contains { ObjectIdentifier($0) == id && probe.isObserving($0, in: view) }
+            places.contains {
+                ObjectIdentifier($0) == id && probe.isIn(view)
+                    && probe.view?.isObserving($0) == true
+            }
         }
         for place in places where partProbes[ObjectIdentifier(place)] == nil {
-            partProbes[ObjectIdentifier(place)] = PartProbe(of: place, in: view) { [weak self] in
-                self?.onChange()
-            }
+            let new = SizeProbe(of: place, in: view) { [weak self] in self?.onChange() }
+            partProbes[ObjectIdentifier(place)] = HeldView(new)
         }
     }
 
@@ -189,73 +194,4 @@ final class InputContainer {
 
     /// The availability of the container's inputs, some of which may not exist yet.
     var availability: InputAvailability { view?.containerAvailability ?? .unavailable }
-}
-
-/// The hidden view that detects layouts that may have changed the inputs of a container.
-///
-/// In a scroll view it extends from the origin of the content to the corner of what is visible, so
-/// that scrolling is detected too. Elsewhere it is as large as the container.
-private final class ContainerProbe {
-    private weak var probe: LayoutProbe?
-    private let cleanup: Cleanup
-
-    @MainActor
-    init(in view: UIView, onChange: @escaping () -> Void) {
-        let probe = LayoutProbe(in: view, lastSize: .zero, onChange: onChange)
-        self.probe = probe
-        cleanup = Cleanup { [weak probe] in probe?.removeFromSuperview() }
-        let scrollView = view as? UIScrollView
-        let (origin, extent) = (
-            scrollView?.contentLayoutGuide, scrollView?.frameLayoutGuide
-        )
-        let pins = [
-            probe.topAnchor.constraint(equalTo: origin?.topAnchor ?? view.topAnchor),
-            probe.leftAnchor.constraint(equalTo: origin?.leftAnchor ?? view.leftAnchor),
-            probe.bottomAnchor.constraint(equalTo: extent?.bottomAnchor ?? view.bottomAnchor),
-            probe.rightAnchor.constraint(equalTo: extent?.rightAnchor ?? view.rightAnchor),
-        ]
-        // The constraints aren't required, because a size can't be negative.
-        pins.forEach { $0.priority = .defaultHigh }
-        NSLayoutConstraint.activate(pins)
-    }
-
-    @MainActor
-    func isIn(_ view: UIView) -> Bool { probe?.superview === view.viewForSubviews }
-
-    @MainActor
-    func reportNextLayout() { probe?.reportNextLayout() }
-}
-
-/// The hidden view that detects that a part of a container was given another size, which happens to
-/// the arranged subviews of a stack view when one of them is shown or hidden.
-///
-/// It is in the container, because not every view allows others to add subviews to it.
-private final class PartProbe {
-    private weak var probe: LayoutProbe?
-    private weak var part: UIView?
-    private let cleanup: Cleanup
-
-    @MainActor
-    init(of part: UIView, in container: UIView, onChange: @escaping () -> Void) {
-        let probe = LayoutProbe(in: container, onChange: onChange)
-        (self.probe, self.part) = (probe, part)
-        cleanup = Cleanup { [weak probe] in probe?.removeFromSuperview() }
-        let scrollView = container as? UIScrollView
-        let pins = [
-            probe.topAnchor.constraint(
-                equalTo: scrollView?.contentLayoutGuide.topAnchor ?? container.topAnchor),
-            probe.leftAnchor.constraint(
-                equalTo: scrollView?.contentLayoutGuide.leftAnchor ?? container.leftAnchor),
-            probe.widthAnchor.constraint(equalTo: part.widthAnchor),
-            probe.heightAnchor.constraint(equalTo: part.heightAnchor),
-        ]
-        pins.forEach { $0.priority = .defaultLow }
-        NSLayoutConstraint.activate(pins)
-    }
-
-    /// Returns a Boolean value that indicates whether this is still the probe of `view`.
-    @MainActor
-    func isObserving(_ view: UIView, in container: UIView) -> Bool {
-        part === view && probe?.superview === container.viewForSubviews
-    }
 }

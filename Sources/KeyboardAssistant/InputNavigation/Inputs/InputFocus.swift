@@ -21,7 +21,7 @@ final class InputFocus {
     private weak var observer: (any InputFocusObserver)?
     private var tracker = FocusTracker<ObjectIdentifier>()
     /// The observer of an input that gets the focus, or has it already, when it enters a window.
-    private var pending: WindowObserver?
+    private var pending: (input: WeakBox<UIView>, probe: HeldView<WindowProbe>)?
     /// The input that is currently being asked to become first responder.
     private weak var requested: UIView?
     /// The move of the focus from one input directly to another one that is under way.
@@ -61,7 +61,7 @@ final class InputFocus {
     }
 
     /// The input that gets the focus when it enters a window, or is edited already.
-    var awaitedInput: UIView? { pending?.view }
+    var awaitedInput: UIView? { pending?.input.object }
 
     // MARK: Observers
 
@@ -100,10 +100,9 @@ extension InputFocus {
         pending = nil
         guard input.window == nil else { return begin(in: input) }
         guard waits else { return .failed(.stopped) }
-        pending = WindowObserver(input) { [weak self, weak input] in
-            guard let self, let input else { return }
-            pending = nil
-            _ = begin(in: input)
+        awaitWindow(of: input) { focus, input in
+            focus.pending = nil
+            _ = focus.begin(in: input)
         }
         return .waitingForWindow
     }
@@ -111,7 +110,7 @@ extension InputFocus {
     /// Forgets an input that waits for its window.
     func cancelRequest() { pending = nil }
 
-    func cancelRequest(for input: UIView) { if pending?.view === input { pending = nil } }
+    func cancelRequest(for input: UIView) { if pending?.input.object === input { pending = nil } }
 
     private func begin(in input: UIView) -> InputNavigator.FocusResult {
         guard input.isFirstResponder || input.inputAvailability != .unavailable else {
@@ -197,15 +196,24 @@ extension InputFocus {
     /// This happens when the app has reloaded a list because editing ended elsewhere. UIKit is about
     /// to show the input's cell again, maybe for another row.
     private func awaitWindow(of input: UIView) {
-        pending = WindowObserver(input) { [weak self, weak input] in
-            guard let self, let input else { return }
+        awaitWindow(of: input) { focus, input in
             // A list mustn't be asked for its cells while it adds one of them.
-            if let container = inputs.container(of: input) {
+            if let container = focus.inputs.container(of: input) {
                 container.reportNextLayout()
             } else if input.isFirstResponder {
-                began(in: input)
+                focus.began(in: input)
             }
         }
+    }
+
+    /// Calls `onEntry` while `input` moves to a window.
+    private func awaitWindow(
+        of input: UIView, onEntry: @escaping (InputFocus, UIView) -> Void
+    ) {
+        let probe = WindowProbe(in: input) { [weak self, weak input] isInWindow in
+            if isInWindow, let self, let input { onEntry(self, input) }
+        }
+        pending = (WeakBox(input), HeldView(probe))
     }
 
     /// Records that `input` has announced the end of editing.

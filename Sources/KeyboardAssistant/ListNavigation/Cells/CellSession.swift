@@ -23,8 +23,8 @@ final class CellSession {
     private let reveal: (UIView) -> Void
     private let onChange: (End) -> Void
     private var ring: FocusRing?
-    private var probes: Probes?
-    private var watch: WindowWatch?
+    private var probes: CellFrameProbes?
+    private var windowProbe: HeldView<WindowProbe>?
     private var touches: GestureObserver?
     private var editing: NotificationTokens?
     /// A Boolean value that indicates whether this object moves the first responder.
@@ -88,7 +88,7 @@ final class CellSession {
         let accepts = new.isTextInput ? new.becomeFirstResponder() : takeKeys()
         guard accepts else { return false }
         show(new)
-        if watch == nil { observe() }
+        if windowProbe == nil { observe() }
         reveal(new)
         return true
     }
@@ -117,7 +117,7 @@ final class CellSession {
     /// Ends the session, and gives the keys to the list if no other responder has them.
     func end() {
         let hadKeys = control?.isTextInput ?? true
-        (ring, probes, watch, touches, editing, control) = (nil, nil, nil, nil, nil, nil)
+        (ring, probes, windowProbe, touches, editing, control) = (nil, nil, nil, nil, nil, nil)
         guard hadKeys, let list else { return }
         list.takeUnclaimedKeys()
         // An input that leaves with its cell is first responder until it has left.
@@ -128,8 +128,11 @@ final class CellSession {
 
     private func observe() {
         guard let cell, let list else { return }
-        watch = WindowWatch(in: cell) { [weak self] in self?.onChange(.left) }
-        probes = Probes(in: list) { [weak self] in self?.onChange(.left) }
+        windowProbe = HeldView(
+            WindowProbe(in: cell) { [weak self] isInWindow in
+                if !isInWindow { self?.onChange(.left) }
+            })
+        probes = CellFrameProbes(in: list) { [weak self] in self?.onChange(.left) }
         probes?.follow(cell)
         touches = cell.window.map { window in
             GestureObserver(
@@ -193,39 +196,5 @@ extension UIView {
     fileprivate func takeUnclaimedKeys() {
         guard window != nil, sceneFirstResponder == nil else { return }
         responderChain.first(where: \.canBecomeFirstResponder)?.becomeFirstResponder()
-    }
-}
-
-/// A hidden view that reports when the view that it is in leaves its window.
-///
-/// It is removed when this object is deallocated.
-@MainActor
-private final class WindowWatch {
-    private let cleanup: Cleanup
-
-    init(in view: UIView, onLeave: @escaping () -> Void) {
-        let sensor = Sensor(onLeave)
-        view.addSubview(sensor)
-        cleanup = Cleanup { [weak sensor] in sensor?.removeFromSuperview() }
-    }
-
-    private final class Sensor: UIView {
-        private let onLeave: () -> Void
-
-        init(_ onLeave: @escaping () -> Void) {
-            self.onLeave = onLeave
-            super.init(frame: .zero)
-            isHidden = true
-            isUserInteractionEnabled = false
-        }
-
-        required init?(coder: NSCoder) {
-            nil
-        }
-
-        override func didMoveToWindow() {
-            super.didMoveToWindow()
-            if window == nil, superview != nil { onLeave() }
-        }
     }
 }

@@ -14,7 +14,7 @@ final class CursorHighlight {
     private let cursor: () -> RowPosition?
     /// The cell that is highlighted as the cursor.
     private weak var cell: UIView?
-    private var probes: Probes?
+    private var probes: CellFrameProbes?
     private var cleanup: Cleanup?
 
     /// Creates a highlight, which appears after the first call to `refresh()`.
@@ -52,75 +52,31 @@ final class CursorHighlight {
 
     private func watch(_ view: UIScrollView) {
         guard probes?.isIn(view) != true else { return }
-        probes = Probes(in: view) { [weak self] in self?.refresh() }
+        probes = CellFrameProbes(in: view) { [weak self] in self?.refresh() }
     }
 }
 
 /// The hidden views that detect scrolling, and changes of one cell's frame.
 @MainActor
-final class Probes {
-    private let offsetProbe: CornerProbe
-    private let cellProbe: CornerProbe
-    private let cleanup: Cleanup
+final class CellFrameProbes {
+    private let offsetProbe: HeldView<CornerProbe>
+    private let cellProbe: HeldView<CornerProbe>
     private weak var cell: UIView?
-    private var pins: [NSLayoutConstraint] = []
 
     init(in view: UIScrollView, changed: @escaping () -> Void) {
-        let offsetProbe = CornerProbe(in: view, changed: changed)
-        let cellProbe = CornerProbe(in: view, changed: changed)
-        (self.offsetProbe, self.cellProbe) = (offsetProbe, cellProbe)
-        cleanup = Cleanup {
-            offsetProbe.removeFromSuperview()
-            cellProbe.removeFromSuperview()
-        }
-        let frame = view.frameLayoutGuide
-        offsetProbe.pin(bottom: frame.bottomAnchor, right: frame.rightAnchor)
+        offsetProbe = HeldView(CornerProbe(in: view, changed: changed))
+        cellProbe = HeldView(CornerProbe(in: view, changed: changed))
+        offsetProbe.view?.pinToVisibleCorner(of: view)
     }
 
-    func isIn(_ view: UIView) -> Bool {
-        offsetProbe.superview === view && cellProbe.superview === view
-    }
+    func isIn(_ view: UIView) -> Bool { offsetProbe.isIn(view) && cellProbe.isIn(view) }
 
     /// A cell that leaves the list takes the constraints with it, which changes the probe's size.
     func follow(_ cell: UIView) {
-        guard cell !== self.cell || pins.contains(where: { !$0.isActive }),
-            cell.isDescendant(of: cellProbe.superview ?? cellProbe)
+        guard let probe = cellProbe.view, cell !== self.cell || !probe.isTied,
+            cell.isDescendant(of: probe.superview ?? probe)
         else { return }
         self.cell = cell
-        NSLayoutConstraint.deactivate(pins)
-        pins = cellProbe.pin(bottom: cell.bottomAnchor, right: cell.rightAnchor)
-    }
-}
-
-/// A probe that extends from the origin of a list's content to the corner of another view.
-///
-/// Its size is zero without constraints.
-private final class CornerProbe: LayoutProbe {
-    init(in view: UIScrollView, changed: @escaping () -> Void) {
-        super.init(in: view, lastSize: .zero, onChange: changed)
-        let sizes = [
-            widthAnchor.constraint(equalToConstant: 0), heightAnchor.constraint(equalToConstant: 0),
-        ]
-        sizes.forEach { $0.priority = .defaultLow }
-        NSLayoutConstraint.activate(
-            sizes + [
-                topAnchor.constraint(equalTo: view.contentLayoutGuide.topAnchor),
-                leftAnchor.constraint(equalTo: view.contentLayoutGuide.leftAnchor),
-            ])
-    }
-
-    required init?(coder: NSCoder) {
-        nil
-    }
-
-    @discardableResult
-    func pin(bottom: NSLayoutYAxisAnchor, right: NSLayoutXAxisAnchor) -> [NSLayoutConstraint] {
-        let pins = [
-            bottomAnchor.constraint(equalTo: bottom), rightAnchor.constraint(equalTo: right),
-        ]
-        // The constraints aren't required, because a size can't be negative.
-        pins.forEach { $0.priority = .defaultHigh }
-        NSLayoutConstraint.activate(pins)
-        return pins
+        probe.pin(to: cell)
     }
 }

@@ -47,7 +47,7 @@ extension ListPlay {
     /// What a navigator that is gone has left in the list.
     var leftovers: [String] {
         let names = device.window.playedViews.map { "\(type(of: $0))" }.filter { name in
-            ["Probe", "Sensor", "Ring", "Watch"].contains { name.hasSuffix($0) }
+            ["Probe", "Ring"].contains { name.hasSuffix($0) }
         }
         let isLit = list.visiblePaths.contains { list.cell(at: $0)?.isHighlighted == true }
         let count = list.view.gestureRecognizers?.count ?? 0
