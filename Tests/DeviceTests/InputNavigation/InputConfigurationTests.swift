@@ -226,7 +226,8 @@ import UIKit
     func stoppedNavigatorIsNotRunning() {
         let (first, second) = (InputNavigator(), InputNavigator())
         [first, second].forEach { $0.start() }
-        #expect(InputSetup.allRunning.filter { $0 === first.setup || $0 === second.setup }.count == 2)
+        let setups = [first.setup, second.setup]
+        #expect(setups.allSatisfy { setup in InputSetup.allRunning.contains { $0 === setup } })
         first.stop()
         #expect(!InputSetup.allRunning.contains { $0 === first.setup })
         #expect(InputSetup.allRunning.contains { $0 === second.setup })
