@@ -13,8 +13,8 @@ final class KeyboardEventResponder {
     private let scope: ResponseScope
     private let editPoints: EditPointTracker
     private let recorder: MoveRecorder
-    /// The rules that the app had set at the last event.
-    private var rules = PositionRules()
+    /// The rules that the app has set; `nil` between events, so that nothing of the app's is kept.
+    private var current: PositionRules?
     private var running: Running?
 
     /// What an assistant has while it is running.
@@ -47,11 +47,15 @@ final class KeyboardEventResponder {
         to cause: @autoclosure () -> KeyboardAssistant.Move.Cause?, by rules: PositionRules,
         in scrollView: UIScrollView? = nil, _ response: () -> Void
     ) {
-        self.rules = rules
+        let isOutermost = current == nil
+        current = rules
+        defer { if isOutermost { current = nil } }
         recorder.record(
             cause(), in: scrollView, input: { screen.editedInput }, facts: facts,
             respond: response)
     }
+
+    private var rules: PositionRules { current ?? PositionRules() }
 
     /// Returns the facts from which follows why nothing has changed with the keyboard in `context`.
     private func facts(in context: KeyboardContext?) -> MoveFacts {
@@ -267,7 +271,7 @@ final class KeyboardEventResponder {
     }
 
     private func apply(_ inset: CGFloat, _ change: OuterChange) {
-        let rules = rules
+        let rules = PositionRules(duration: rules.duration)
         self.inset.apply(inset) { [weak self] changes in
             guard let self else { return rules.animation.perform(changes) }
             respond(to: .scrollEnd, by: rules) {

@@ -95,6 +95,30 @@ private final class FooterForm: TestForm {
     }
 
     @Test(
+        "Neither the footer nor what the app's closure keeps is kept by events",
+        .requirement("U367"))
+    func footerIsNotRetained() {
+        let scene = Scene(FooterForm(.app))
+        weak var footer: UIView?
+        weak var kept: UIView?
+        do {
+            let (view, other) = (UIView(), UIView())
+            scene.form.view.addSubview(view)
+            scene.assistant.footerView = view
+            scene.assistant.relatedViews = { _ in [other] }
+            scene.focus(3)
+            scene.focus(4)
+            scene.form.view.endEditing(true)
+            scene.device.settle()
+            view.removeFromSuperview()
+            scene.assistant.relatedViews = nil
+            (footer, kept) = (view, other)
+        }
+        #expect(footer == nil && kept == nil)
+        #expect(scene.assistant.footerView == nil)
+    }
+
+    @Test(
         "The field ends above the footer, and the end of the form can be scrolled there",
         .requirement("U367"), arguments: [0, 60, 20] as [CGFloat])
     func fieldEndsAboveFooter(own: CGFloat) {

@@ -87,6 +87,37 @@ import UIKit
     }
 
     @Test(
+        "A step looks through the screen once, by the bar, by Return and by Tab",
+        .requirement("U610"), arguments: ["bar", "Return", "Tab"])
+    func stepLooksOnce(way: String) throws {
+        let (scene, form) = (makeScene(), TestForm(fields: 12))
+        scene.show(form)
+        scene.edit(form.fields[3])
+        let navigator = try #require(scene.assistant?.navigator)
+        var looks = 0
+        scene.assistant?.shouldAssist = { [far = form.fields[11]] input in
+            if input === far { looks += 1 }
+            return true
+        }
+        looks = 0
+        switch way {
+        case "bar": navigator.defaultController?.btNext.sendActions(for: .touchUpInside)
+        case "Return": scene.device.press("\r")
+        default: navigator.actions.perform(.next)
+        }
+        scene.device.settle()
+        #expect(form.fields[4].isFirstResponder)
+        #expect(looks == 1)
+        // What has come since is found by the next step.
+        let new = UITextField(frame: CGRect(x: 20, y: 390, width: 300, height: 30))
+        form.content.addSubview(new)
+        scene.device.press("\r")
+        scene.device.settle()
+        #expect(new.isFirstResponder)
+        #expect(looks == 2)
+    }
+
+    @Test(
         "An input that is edited a second time has its bar and its neighbors again",
         .requirement("U373"))
     func inputIsServedAgain() {

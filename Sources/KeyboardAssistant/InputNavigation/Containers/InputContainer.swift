@@ -12,9 +12,9 @@ final class InputContainer {
     /// The last ways to inputs that exist, or to one that is edited in a row out of view.
     private var lastPaths: [ObjectIdentifier: LastPath] = [:]
     /// The probe that detects layouts that may have changed the inputs.
-    private var probe: HeldView<CornerProbe>?
+    private var probe: OwnedSubview<CornerProbe>?
     /// The probes of what is in a container that isn't a list.
-    private var partProbes: [ObjectIdentifier: HeldView<SizeProbe>] = [:]
+    private var partProbes: [ObjectIdentifier: OwnedSubview<SizeProbe>] = [:]
     private var lastSize: CGSize?
     private let onChange: () -> Void
 
@@ -77,7 +77,7 @@ final class InputContainer {
         if probe?.isIn(view) != true {
             let new = CornerProbe(in: view) { [weak self] in self?.onChange() }
             new.pinToVisibleCorner(of: view)
-            probe = HeldView(new)
+            probe = OwnedSubview(new)
         }
         guard !view.isList else { return }
         let places = view.formPlaces
@@ -89,7 +89,7 @@ final class InputContainer {
         }
         for place in places where partProbes[ObjectIdentifier(place)] == nil {
             let new = SizeProbe(of: place, in: view) { [weak self] in self?.onChange() }
-            partProbes[ObjectIdentifier(place)] = HeldView(new)
+            partProbes[ObjectIdentifier(place)] = OwnedSubview(new)
         }
     }
 

@@ -21,7 +21,7 @@ final class InputFocus {
     private weak var observer: (any InputFocusObserver)?
     private var tracker = FocusTracker<ObjectIdentifier>()
     /// The observer of an input that gets the focus, or has it already, when it enters a window.
-    private var pending: (input: WeakBox<UIView>, probe: HeldView<WindowProbe>)?
+    private var pending: (input: WeakBox<UIView>, probe: OwnedSubview<WindowProbe>)?
     /// The input that is currently being asked to become first responder.
     private weak var requested: UIView?
     /// The move of the focus from one input directly to another one that is under way.
@@ -100,7 +100,7 @@ extension InputFocus {
         pending = nil
         guard input.window == nil else { return begin(in: input) }
         guard waits else { return .failed(.stopped) }
-        awaitWindow(of: input) { focus, input in
+        observeEntry(of: input) { focus, input in
             focus.pending = nil
             _ = focus.begin(in: input)
         }
@@ -196,7 +196,7 @@ extension InputFocus {
     /// This happens when the app has reloaded a list because editing ended elsewhere. UIKit is about
     /// to show the input's cell again, maybe for another row.
     private func awaitWindow(of input: UIView) {
-        awaitWindow(of: input) { focus, input in
+        observeEntry(of: input) { focus, input in
             // A list mustn't be asked for its cells while it adds one of them.
             if let container = focus.inputs.container(of: input) {
                 container.reportNextLayout()
@@ -207,13 +207,13 @@ extension InputFocus {
     }
 
     /// Calls `onEntry` while `input` moves to a window.
-    private func awaitWindow(
+    private func observeEntry(
         of input: UIView, onEntry: @escaping (InputFocus, UIView) -> Void
     ) {
         let probe = WindowProbe(in: input) { [weak self, weak input] isInWindow in
             if isInWindow, let self, let input { onEntry(self, input) }
         }
-        pending = (WeakBox(input), HeldView(probe))
+        pending = (WeakBox(input), OwnedSubview(probe))
     }
 
     /// Records that `input` has announced the end of editing.

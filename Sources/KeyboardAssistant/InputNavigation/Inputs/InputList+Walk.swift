@@ -1,14 +1,14 @@
 import UIKit
 
 extension InputList {
-    /// A part of the way through a form.
-    enum Leg {
+    /// A segment of the way through a form.
+    enum Segment {
         case stop(InputStop)
         /// The inputs of a container after one of them.
         case rest(InputContainer, after: FormPath?)
     }
 
-    /// Returns the parts of the way from `item`, with the nearest first.
+    /// Returns the segments of the way from `item`, with the nearest first.
     ///
     /// The sequence is evaluated lazily, because the way seldom goes farther than to the neighbor.
     ///
@@ -16,12 +16,12 @@ extension InputList {
     ///   way is gone.
     func way(
         from item: UIView, _ direction: InputDirection, loop: Bool, isStep: Bool = false
-    ) -> some Sequence<Leg> {
+    ) -> some Sequence<Segment> {
         let container = container(of: item)
-        var rest = container.map { Leg.rest($0, after: $0.path(to: item, isStep: isStep)) }
+        var rest = container.map { Segment.rest($0, after: $0.path(to: item, isStep: isStep)) }
         var others = stops(from: .input(item), direction, loop: loop).makeIterator()
-        var end = loop ? container.map { Leg.stop(.container($0)) } : nil
-        return AnyIterator { rest.take() ?? others.next().map(Leg.stop) ?? end.take() }
+        var end = loop ? container.map { Segment.stop(.container($0)) } : nil
+        return AnyIterator { rest.take() ?? others.next().map(Segment.stop) ?? end.take() }
     }
 
     /// Returns the first input in `direction` that can be edited, or the container that may have
@@ -31,8 +31,8 @@ extension InputList {
     /// method.
     func neighbor(of item: UIView, _ direction: InputDirection, loop: Bool) -> InputStop? {
         let start = item.windowAvailability
-        for leg in way(from: item, direction, loop: loop) {
-            switch leg {
+        for segment in way(from: item, direction, loop: loop) {
+            switch segment {
             case .stop(.input(let input)):
                 if input.inputAvailability.isReachable(from: start) { return .input(input) }
             case .stop(.container(let container)):

@@ -144,7 +144,8 @@ final class InputSetup {
     /// A Boolean value that indicates whether text views get a delegate.
     var setsDelegatesOfTextViews: Bool { setsTextViewDelegates }
 
-    func setSetsDelegatesOfTextViews(_ sets: Bool) {
+    /// Sets delegates in front of those of text views, or removes them.
+    func setDelegates(ofTextViews sets: Bool) {
         setsTextViewDelegates = sets
         if isRunning { inputs.views.forEach(updateTextViewDelegation) }
     }

@@ -14,7 +14,7 @@ struct InputSurvey {
     }
 
     /// What the walk knows of the views around the one that it visits.
-    private struct Surroundings {
+    private struct Context {
         var isScrolled: Bool
         var scrollers: [ReadingOrder.Item.Scroller] = []
         var takesKeyInputs: Bool
@@ -34,21 +34,21 @@ struct InputSurvey {
     init(of root: UIView, controller: UIViewController? = nil, keyInputs: Bool = false) {
         (self.root, self.controller) = (root, controller)
         let isScrolled = root is UIScrollView || root.bounds.isEmpty
-        visit(root, Surroundings(isScrolled: isScrolled, takesKeyInputs: keyInputs))
+        visit(root, Context(isScrolled: isScrolled, takesKeyInputs: keyInputs))
     }
 
-    private mutating func visit(_ view: UIView, _ around: Surroundings) {
+    private mutating func visit(_ view: UIView, _ context: Context) {
         guard view.isShown, view.isUserInteractionEnabled, !(view is UISearchBar) else { return }
         if let controller, let owner = view.next as? UIViewController, owner !== controller {
             return
         }
-        if view.isUsableInput { return add(view, around) }
-        var inside = around
-        if around.takesKeyInputs {
+        if view.isUsableInput { return add(view, context) }
+        var inside = context
+        if context.takesKeyInputs {
             // Parts of a date picker take keys.
             inside.takesKeyInputs = !view.isTextInput && !(view is UIControl)
             if !view.isTextInput, view.isUsableKeyInput, view.containsNoInput {
-                return add(view, around, isKeyInput: true)
+                return add(view, context, isKeyInput: true)
             }
         }
         if view !== root, let scrollView = view as? UIScrollView {
@@ -58,11 +58,11 @@ struct InputSurvey {
         for subview in view.subviews { visit(subview, inside) }
     }
 
-    private mutating func add(_ view: UIView, _ around: Surroundings, isKeyInput: Bool = false) {
+    private mutating func add(_ view: UIView, _ context: Context, isKeyInput: Bool = false) {
         let frame = view.convert(view.bounds, to: root)
-        guard around.isScrolled || root.bounds.intersects(frame) else { return }
+        guard context.isScrolled || root.bounds.intersects(frame) else { return }
         let item = ReadingOrder.Item(
-            frame: frame, scrollers: around.scrollers, isRightToLeft: view.isReadRightToLeft)
+            frame: frame, scrollers: context.scrollers, isRightToLeft: view.isReadRightToLeft)
         found.append(Found(view: view, isKeyInput: isKeyInput, item: item))
     }
 

@@ -128,8 +128,8 @@ final class InputActions {
         var step = FormStep(
             direction, from: item, in: registry, revealer, onFinish: { self.finish(after: $0) })
         let start = item.windowAvailability
-        for leg in inputs.way(from: item, direction, loop: loop, isStep: true) {
-            switch leg {
+        for segment in inputs.way(from: item, direction, loop: loop, isStep: true) {
+            switch segment {
             case .rest(let container, let path):
                 // Editing doesn't end for a search that finds nothing.
                 let first = container.first(direction, after: path, besides: item)

@@ -49,7 +49,7 @@ extension InputNavigator {
     /// A text field announces that editing begins before the keyboard moves, and can be configured
     /// then. Others are too late, so that all of them are configured.
     func setInputItems(_ items: [UIView], around input: UIView) {
-        let index = items.firstIndex(of: input) ?? 0
+        guard let index = items.firstIndex(of: input) else { return setInputItems(items) }
         let nearest = [-1, 0, 1].map { items[(index + $0 + items.count) % items.count] }
         registry.set(items) { nearest.contains($0) || !($0 is UITextField) }
     }
@@ -136,7 +136,7 @@ extension InputNavigator {
     /// delegate calls ``textInputDidChangeSelection(_:)``.
     public var shouldSetTextViewDelegates: Bool {
         get { setup.setsDelegatesOfTextViews }
-        set { setup.setSetsDelegatesOfTextViews(newValue) }
+        set { setup.setDelegates(ofTextViews: newValue) }
     }
 
     // MARK: For a scene

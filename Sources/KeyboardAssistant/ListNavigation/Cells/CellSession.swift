@@ -24,7 +24,7 @@ final class CellSession {
     private let onChange: (End) -> Void
     private var ring: FocusRing?
     private var probes: CellFrameProbes?
-    private var windowProbe: HeldView<WindowProbe>?
+    private var windowProbe: OwnedSubview<WindowProbe>?
     private var touches: GestureObserver?
     private var editing: NotificationTokens?
     /// A Boolean value that indicates whether this object moves the first responder.
@@ -128,7 +128,7 @@ final class CellSession {
 
     private func observe() {
         guard let cell, let list else { return }
-        windowProbe = HeldView(
+        windowProbe = OwnedSubview(
             WindowProbe(in: cell) { [weak self] isInWindow in
                 if !isInWindow { self?.onChange(.left) }
             })

@@ -59,13 +59,13 @@ final class CursorHighlight {
 /// The hidden views that detect scrolling, and changes of one cell's frame.
 @MainActor
 final class CellFrameProbes {
-    private let offsetProbe: HeldView<CornerProbe>
-    private let cellProbe: HeldView<CornerProbe>
+    private let offsetProbe: OwnedSubview<CornerProbe>
+    private let cellProbe: OwnedSubview<CornerProbe>
     private weak var cell: UIView?
 
     init(in view: UIScrollView, changed: @escaping () -> Void) {
-        offsetProbe = HeldView(CornerProbe(in: view, changed: changed))
-        cellProbe = HeldView(CornerProbe(in: view, changed: changed))
+        offsetProbe = OwnedSubview(CornerProbe(in: view, changed: changed))
+        cellProbe = OwnedSubview(CornerProbe(in: view, changed: changed))
         offsetProbe.view?.pinToVisibleCorner(of: view)
     }
 
