@@ -8,15 +8,16 @@ extension KeyboardObserver {
     /// A notification doesn't say in which scene's coordinates its frame is
     /// (blinksh/kb-layout-issue-demo-app).
     func isUsedInOtherScene(than window: UIWindow) -> Bool {
-        guard let scene = window.windowScene, !(window.isTypedIn && scene.hasKeyWindow) else {
-            return false
-        }
+        guard let scene = window.windowScene else { return false }
         let screen = ScreenSpace(of: window)?.identity
         let others = Self.readWindows.filter { ScreenSpace(of: $0)?.identity == screen }
-            .compactMap(\.windowScene)
-            .filter { $0 !== scene && $0.isInForeground && $0.isTypedIn }
+            .compactMap(\.windowScene).filter { $0 !== scene && $0.isInForeground }
+        // Whether something is edited may take a look at each view of a window.
         guard !others.isEmpty else { return false }
-        return !window.isTypedIn || others.contains(where: \.hasKeyWindow)
+        let isTypedIn = scene.isTypedIn
+        guard !(isTypedIn && scene.hasKeyWindow) else { return false }
+        let typedIn = others.filter(\.isTypedIn)
+        return !typedIn.isEmpty && (!isTypedIn || typedIn.contains(where: \.hasKeyWindow))
     }
 }
 

@@ -282,12 +282,16 @@ public final class SceneKeyboardAssistant: NSObject {
         if isStepping, navigator.contains(input) {
             return navigator.setInputItems(navigator.inputs.views, around: input)
         }
-        navigator.setInputItems(
-            input.inputsOnScreen { candidate in
-                !navigator.isServedElsewhere(candidate) && shouldAssist?(candidate) ?? true
-                    && !RunningAssistants.ofAppServe(candidate)
-                    && !candidate.isKeptInSightBySwiftUI
-            }, around: input)
+        navigator.setInputItems(inputsOnScreen(of: input), around: input)
+    }
+
+    private func inputsOnScreen(of input: UIView) -> [UIView] {
+        let (navigators, assistants) = (navigator.othersThatConfigure, RunningAssistants.ofApp)
+        return input.inputsOnScreen { candidate in
+            !navigators.contains { $0.configures(candidate) } && shouldAssist?(candidate) ?? true
+                && !assistants.contains { $0.serves(candidate) }
+                && !candidate.isKeptInSightBySwiftUI
+        }
     }
 }
 

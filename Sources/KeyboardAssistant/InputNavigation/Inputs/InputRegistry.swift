@@ -103,6 +103,7 @@ final class InputRegistry {
     ///   are configured by a later call.
     func set(_ items: [UIView], configuring isConfigured: (UIView) -> Bool) {
         let before = inputs.views
+        guard before != items else { return configureMissing(items, isConfigured) }
         // Added first, so that the focus moves from one input to the other.
         let new = append(items)
         if isRunning {
@@ -111,13 +112,16 @@ final class InputRegistry {
         }
         let remaining = Set(items.map { ObjectIdentifier($0) })
         before.filter { !remaining.contains(ObjectIdentifier($0)) }.forEach(remove)
-        if isRunning {
-            // Another navigator may have given some of them back.
-            configure(items.filter { setup.configuration(of: $0) == nil && isConfigured($0) })
-        }
-        guard before != items else { return }
+        configureMissing(items, isConfigured)
         inputs.arrange(items)
         focus.refresh()
+    }
+
+    /// Configures those of `items` that have no configuration, because another navigator has given
+    /// them back, or because they weren't to be configured before.
+    private func configureMissing(_ items: [UIView], _ isConfigured: (UIView) -> Bool) {
+        guard isRunning else { return }
+        configure(items.filter { isConfigured($0) && setup.configuration(of: $0) == nil })
     }
 
     private func configure(_ items: [UIView]) {

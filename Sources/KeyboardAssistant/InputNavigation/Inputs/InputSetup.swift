@@ -64,10 +64,14 @@ final class InputSetup {
     /// Returns a Boolean value that indicates whether another navigator has `input` and configures
     /// its inputs.
     func isServedElsewhere(_ input: UIView) -> Bool {
-        Self.allRunning.contains {
-            $0 !== self && $0.configuresInputs && $0.inputs.contains(input)
-        }
+        others.contains { $0.configures(input) }
     }
+
+    /// Returns a Boolean value that indicates whether `input` is one of those that are configured.
+    func configures(_ input: UIView) -> Bool { inputs.contains(input) }
+
+    /// The setups of the other navigators that are running and configure their inputs.
+    var others: [InputSetup] { Self.allRunning.filter { $0 !== self && $0.configuresInputs } }
 
     // MARK: Configuring
 

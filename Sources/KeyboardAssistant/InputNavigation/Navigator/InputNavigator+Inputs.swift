@@ -148,6 +148,9 @@ extension InputNavigator {
     /// its inputs.
     func isServedElsewhere(_ item: UIView) -> Bool { setup.isServedElsewhere(item) }
 
+    /// The setups of the other navigators that are running and configure their inputs.
+    var othersThatConfigure: [InputSetup] { setup.others }
+
     /// The view that is set as the accessory view of the inputs.
     var accessoryView: UIView? { setup.accessory.view }
 
