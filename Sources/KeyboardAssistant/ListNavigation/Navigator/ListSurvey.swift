@@ -55,14 +55,14 @@ struct ListSurvey {
         guard options.edgeBehavior == .passesKeyOn else { return [] }
         let rule = ListStepRule(options, in: shape)
         return Set(
-            shape.arrows.filter { list.neighbor(of: position, $0, rule, in: walk) == nil })
+            shape.arrows.filter { cursor.neighbor(of: position, $0, rule, in: walk) == nil })
     }
 
     private func reorderArrows(
         of position: RowPosition, _ shape: ListState.Shape
     ) -> [ArrowDirection] {
         guard options.commands.contains(.reordering), list.canMove(position) else { return [] }
-        return shape.arrows.filter { list.reorderTarget(of: position, $0, in: walk) != nil }
+        return shape.arrows.filter { cursor.reorderTarget(of: position, $0, in: walk) != nil }
     }
 
     /// Returns a Boolean value that indicates whether Return goes into the cell at `position`
