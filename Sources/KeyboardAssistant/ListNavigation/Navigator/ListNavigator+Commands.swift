@@ -55,7 +55,7 @@ extension ListNavigator {
     func perform(_ command: CommandIdentifier, _ keys: KeyCommandDescriptor) {
         guard canPerformCommands, let view = list.scrollView else { return }
         let walk = cursor.walk()
-        let commands = survey(walk).state(in: view).availableCommands
+        let commands = survey(walk).state(in: view, for: command).availableCommands
         guard let available = commands.first(where: { $0.command.identifier == command }) else {
             return
         }
