@@ -10,12 +10,7 @@ final class AdjustmentLedger {
         case contentInset, indicatorInset, safeArea
     }
 
-    private struct Key: Hashable {
-        var object: ObjectIdentifier
-        var property: Property
-    }
-
-    private static var ledgers: [Key: WeakBox<AdjustmentLedger>] = [:]
+    private static var ledgers = WeakMap<AnyObject, [Property: WeakBox<AdjustmentLedger>]>()
 
     private weak var object: AnyObject?
     private let property: Property
@@ -29,17 +24,15 @@ final class AdjustmentLedger {
     static func shared(for object: AnyObject, _ property: Property) -> AdjustmentLedger {
         if let ledger = existing(for: object, property) { return ledger }
         let ledger = AdjustmentLedger(object, property)
-        ledgers = ledgers.filter { $0.value.object?.object != nil }
-        ledgers[Key(object: ObjectIdentifier(object), property: property)] = WeakBox(ledger)
+        var others = ledgers[object] ?? [:]
+        others[property] = WeakBox(ledger)
+        ledgers[object] = others
         return ledger
     }
 
     /// Returns the ledger for `property` of `object`; `nil` if nothing is added to it.
     static func existing(for object: AnyObject, _ property: Property) -> AdjustmentLedger? {
-        let key = Key(object: ObjectIdentifier(object), property: property)
-        let ledger = ledgers[key]?.object
-        // A new object may have the address of one that was deallocated.
-        return ledger?.object === object ? ledger : nil
+        ledgers[object]?[property]?.object
     }
 
     /// The points that are added for all owners combined.

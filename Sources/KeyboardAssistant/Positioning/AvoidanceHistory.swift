@@ -7,8 +7,8 @@ struct AvoidanceHistory: Equatable, Sendable {
     /// A Boolean value that indicates whether others avoided the keyboard when it last stopped
     /// moving; `nil` before the first time.
     private(set) var othersAvoidKeyboard: Bool?
-    /// A Boolean value that indicates whether others are expected to make the room for the keyboard
-    /// by the end of its move.
+    /// A Boolean value that indicates whether others are expected to avoid the keyboard by the end of
+    /// its move.
     private(set) var awaitsOthers = false
     /// The inset when the keyboard was last hidden.
     private(set) var restingInset: CGFloat = 0
@@ -43,7 +43,7 @@ struct AvoidanceHistory: Equatable, Sendable {
 
     /// Records that the keyboard is hidden, and the inset is `inset`.
     mutating func keyboardDidHide(leaving inset: CGFloat) {
-        // A collection view controller may take its room back after the hide, which has no duration
+        // A collection view controller may take its inset back after the hide, which has no duration
         // if it follows an alert on iOS 26.
         if inset != servedInset { restingInset = inset }
         servedInset = nil

@@ -19,9 +19,8 @@ final class AvoiderSearch {
     /// none, SwiftUI.
     var mover: KeyboardAvoider? { foundMover }
 
-    /// A Boolean value that indicates whether others make the room for the keyboard by the end of
-    /// its move.
-    var makesRoom: Bool { owner == .tableViewController || mover != nil }
+    /// A Boolean value that indicates whether others avoid the keyboard by the end of its move.
+    var willAvoidKeyboard: Bool { owner == .tableViewController || mover != nil }
 }
 
 extension UIScrollView {

@@ -1,9 +1,9 @@
 import CoreGraphics
 
-/// A change of an offset that only brought it into the valid range when the room for the keyboard
+/// A change of an offset that only brought it into the valid range when the inset for the keyboard
 /// was removed.
 ///
-/// Where UIKit posts a hide right before a show, as for inputs with different input views, the room
+/// Where UIKit posts a hide right before a show, as for inputs with different input views, the inset
 /// comes back at once, and so does the offset.
 struct ClampedOffset: Equatable, Sendable {
     private var before: CGFloat

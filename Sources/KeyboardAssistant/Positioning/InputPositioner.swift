@@ -109,7 +109,7 @@ final class InputPositioner {
     /// Returns a Boolean value that indicates whether the inset that others make for the keyboard
     /// was awaited until now, and `isMade`.
     func awaitedInset(_ isMade: Bool) -> Bool {
-        gate.roomIsMade(byNow: isMade)
+        gate.insetIsMade(byNow: isMade)
     }
 
     /// Lets the edited input be positioned once more.
@@ -268,7 +268,7 @@ final class InputPositioner {
 
 extension PositionedInput {
     /// Scrolls the input, and the scroll views around it, from the inside out, where something else
-    /// than their insets makes room for the keyboard.
+    /// than their insets avoids the keyboard.
     func revealInScrollViews() {
         for case let scrollView as UIScrollView in sequence(first: view, next: \.superview) {
             scrollView.reveal(self, above: nil, margin: offset)

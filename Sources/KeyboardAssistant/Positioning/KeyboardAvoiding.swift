@@ -39,8 +39,8 @@ protocol KeyboardAvoiding: Sendable {
     var quantity: KeyboardAssistant.Move.Quantity? { get }
     /// The view whose layout the inset changes; `nil` if there is none.
     var laidOutView: UIView? { get }
-    /// A Boolean value that indicates whether others are expected to make the room for the keyboard
-    /// by the end of its move.
+    /// A Boolean value that indicates whether others are expected to avoid the keyboard by the end of
+    /// its move.
     var awaitsOthers: Bool { get }
     /// Returns the inset for `keyboard`.
     ///

@@ -243,7 +243,7 @@ final class KeyboardEventResponder {
         guard let position = running?.position else {
             return positioner.position(
                 positioner.positioned(input, by: rules), above: keyboard, by: rules,
-                awaitsInset: context?.others.makesRoom == true)
+                awaitsInset: context?.others.willAvoidKeyboard == true)
         }
         // The input may be in another window than the assistant's.
         let isHere = context?.window === input.window
@@ -316,7 +316,7 @@ final class KeyboardEventResponder {
         else { return }
         positioner.scroll(
             scrollView, to: positioner.positioned(input, by: rules), above: keyboard, by: rules,
-            offset: offset, awaitsInset: context.others.makesRoom)
+            offset: offset, awaitsInset: context.others.willAvoidKeyboard)
     }
 
     /// Scrolls the row at `rect` to where its input is expected to be positioned.
@@ -324,7 +324,7 @@ final class KeyboardEventResponder {
         let context = note(screen.context(of: scrollView, by: rules))
         let others = context?.others ?? AvoiderSearch(in: scrollView)
         positioner.reveal(
-            rowAt: rect, above: context?.keyboard, by: rules, awaitsInset: others.makesRoom)
+            rowAt: rect, above: context?.keyboard, by: rules, awaitsInset: others.willAvoidKeyboard)
     }
 
     /// Responds to other views that belong to the edited input.

@@ -35,8 +35,8 @@ final class KeyboardInset {
     /// A Boolean value that indicates whether the inset can change when only the content changes.
     var dependsOnContent: Bool { avoidance.dependsOnContent }
 
-    /// A Boolean value that indicates whether others are expected to make the room for the keyboard
-    /// by the end of its move.
+    /// A Boolean value that indicates whether others are expected to avoid the keyboard by the end of
+    /// its move.
     var awaitsOthers: Bool { avoidance.awaitsOthers }
 
     /// The constraint that is changed; `nil` if the keyboard is avoided in another way.
@@ -76,7 +76,7 @@ final class KeyboardInset {
     ///
     /// - Parameter settle: Performs the changes that later let the content go, with an animation.
     func apply(_ inset: CGFloat, settle: @escaping (@escaping () -> Void) -> Void) {
-        paging.update(isRoom: inset > 0)
+        paging.update(isAvoiding: inset > 0)
         holdScrollEnd(under: inset, settle)
         avoidance.apply(inset)
     }
@@ -84,7 +84,7 @@ final class KeyboardInset {
     /// Applies `inset` in place of another assistant's, which has made it already.
     func takeOver(_ inset: CGFloat) {
         avoidance.apply(inset)
-        paging.update(isRoom: amount > 0)
+        paging.update(isAvoiding: amount > 0)
     }
 
     private func holdScrollEnd(
@@ -122,7 +122,7 @@ final class KeyboardInset {
     /// Sets the number to the app's `value`, without any part of the library's.
     func reset(to value: CGFloat) {
         avoidance.reset(to: value)
-        paging.update(isRoom: false)
+        paging.update(isAvoiding: false)
     }
 
     // MARK: The offset
@@ -162,6 +162,6 @@ final class KeyboardInset {
     /// Removes the inset at once.
     func remove() {
         avoidance.apply(0)
-        paging.update(isRoom: false)
+        paging.update(isAvoiding: false)
     }
 }

@@ -39,12 +39,12 @@ struct PausedSetting: Equatable, Sendable {
     }
 }
 
-/// A pause of a scroll view's paging while there is room for the keyboard in it.
+/// A pause of a scroll view's paging while the keyboard is avoided in it.
 ///
 /// A page is as tall as the scroll view is without a keyboard. While a part of the scroll view is
 /// covered, or the scroll view is shorter, it comes to rest where an input is visible and not at a
-/// page, whichever way the room is made. A scroll view whose content is only wider than itself
-/// pages horizontally, where the keyboard takes no room, and keeps paging.
+/// page, whichever way the keyboard is avoided. A scroll view whose content is only wider than itself
+/// pages horizontally, where the keyboard covers no part of a page, and keeps paging.
 ///
 /// Observing `isPagingEnabled` isn't documented, so the paging is compared when a pause begins and
 /// ends.
@@ -55,27 +55,22 @@ final class PagingPause {
 
     /// The pause of one scroll view, shared by all owners.
     private final class Ledger {
-        weak var scrollView: UIScrollView?
         var setting = PausedSetting()
-
-        init(of scrollView: UIScrollView) {
-            self.scrollView = scrollView
-        }
     }
 
-    private static var ledgers: [ObjectIdentifier: WeakBox<Ledger>] = [:]
+    private static var ledgers = WeakMap<UIScrollView, WeakBox<Ledger>>()
 
     init(of scrollView: UIScrollView?) {
         self.scrollView = scrollView
     }
 
-    /// Begins or ends the pause, depending on whether there `isRoom` for the keyboard.
+    /// Begins or ends the pause, depending on whether the keyboard is avoided.
     ///
-    /// Must be called before the room is made for the first time, because the scroll view may be
-    /// shorter afterwards.
-    func update(isRoom: Bool) {
-        guard isRoom != (ledger != nil) else { return }
-        isRoom ? begin() : end()
+    /// Must be called before the keyboard is avoided for the first time, because the scroll view may
+    /// be shorter afterwards.
+    func update(isAvoiding: Bool) {
+        guard isAvoiding != (ledger != nil) else { return }
+        isAvoiding ? begin() : end()
     }
 
     private func begin() {
@@ -98,12 +93,9 @@ final class PagingPause {
     }
 
     private static func ledger(of scrollView: UIScrollView) -> Ledger {
-        // A new scroll view may have the address of one that was deallocated.
-        ledgers = ledgers.filter { $0.value.object?.scrollView != nil }
-        let id = ObjectIdentifier(scrollView)
-        if let existing = ledgers[id]?.object { return existing }
-        let ledger = Ledger(of: scrollView)
-        ledgers[id] = WeakBox(ledger)
+        if let existing = ledgers[scrollView]?.object { return existing }
+        let ledger = Ledger()
+        ledgers[scrollView] = WeakBox(ledger)
         return ledger
     }
 }

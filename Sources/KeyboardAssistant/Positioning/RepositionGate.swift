@@ -5,9 +5,9 @@ import CoreGraphics
 /// A focus consists of an input and the covered height of its window.
 struct RepositionGate: Equatable, Sendable {
     private var last: Settled?
-    /// A Boolean value that indicates whether others were about to make the room at the last
+    /// A Boolean value that indicates whether others were about to make the inset at the last
     /// response.
-    private var awaitsRoom = false
+    private var awaitsInset = false
 
     private struct Settled: Equatable {
         var input: ObjectIdentifier
@@ -18,7 +18,7 @@ struct RepositionGate: Equatable, Sendable {
     /// Returns a Boolean value that indicates whether `input` must be scrolled into view now.
     ///
     /// It needn't be if nothing is covered, or a second time for the same overlap. A keyboard that
-    /// only gets lower takes room away and moves nothing, unless `tellsLowering` is true.
+    /// only gets lower covers less and moves nothing, unless `tellsLowering` is true.
     /// In a window of another `size`, the keyboard counts as another one.
     mutating func admits(
         _ input: ObjectIdentifier?, overlap: CGFloat, in size: CGSize = .zero,
@@ -35,12 +35,12 @@ struct RepositionGate: Equatable, Sendable {
         return tellsLowering || size != last.size
     }
 
-    /// Records whether the room for the keyboard is made by now, and returns a Boolean value that
+    /// Records whether the inset for the keyboard is made by now, and returns a Boolean value that
     /// indicates whether it wasn't at the last response.
     ///
     /// An input at the end of the content couldn't be scrolled into view without it.
-    mutating func roomIsMade(byNow isMade: Bool) -> Bool {
-        defer { awaitsRoom = !isMade }
-        return awaitsRoom && isMade
+    mutating func insetIsMade(byNow isMade: Bool) -> Bool {
+        defer { awaitsInset = !isMade }
+        return awaitsInset && isMade
     }
 }

@@ -4,7 +4,7 @@ import UIKit
 /// An inset that keeps the end of a scroll view's content where people have scrolled it to, although
 /// the inset for the keyboard there is gone.
 ///
-/// People drag at the end of the content, and the keyboard leaves. Without the room, the content is
+/// People drag at the end of the content, and the keyboard leaves. Without the inset, the content is
 /// suddenly scrolled beyond its end, and a scroll view that is being dragged, or is decelerating,
 /// jumps there with its next move (lionheart/openradar-mirror#2187,
 /// APSL/react-native-keyboard-aware-scroll-view#88). The inset goes as soon as the content has been
@@ -18,11 +18,11 @@ final class ScrollEndInset {
     private let settle: (@escaping () -> Void) -> Void
     private let ticker = DisplayTicker()
 
-    /// A change of the room for the keyboard, in points.
+    /// A change of what is kept clear for the keyboard, in points.
     struct Change: Equatable, Sendable {
         /// The part of the content inset that stays for the keyboard.
         var remaining: CGFloat
-        /// The room that goes and isn't in the content inset.
+        /// What goes and isn't a part of the content inset.
         var removedElsewhere: CGFloat
 
         /// Returns the part of the content inset with which the content of `axis`, to which `added`
@@ -51,7 +51,7 @@ final class ScrollEndInset {
         ticker.start { self.check() }
     }
 
-    /// Adapts the inset to another change of the room, while people are still scrolling.
+    /// Adapts the inset to another change, while people are still scrolling.
     func update(for change: Change) {
         if let scrollView { write(scrollView.inset(heldAfter: change)) }
     }

@@ -95,7 +95,7 @@ struct EditedRegion: Equatable, Sendable {
     var isVisible: Bool { geometry.shows(span) }
 
     /// Returns a Boolean value that indicates whether a layout has moved the part, or a view that
-    /// belongs to the input, out of view, or has made room for a part that didn't fit.
+    /// belongs to the input, out of view, or has made space for a part that didn't fit.
     ///
     /// `current` is the new region, and `arrival` is the scroll view's axis before the response to
     /// the layout began. A part that people scrolled away wasn't visible before, and stays where it
@@ -105,7 +105,7 @@ struct EditedRegion: Equatable, Sendable {
         var before = self
         before.geometry.axis.offset = offsetByPeople(current, arrival: arrival)
         return before.isLost(in: current) || before.bare.isLost(in: current.bare)
-            || before.gainsRoom(in: current)
+            || before.gainsSpace(in: current)
     }
 
     /// This region without the inset that the app adds above the keyboard.
@@ -128,12 +128,12 @@ struct EditedRegion: Equatable, Sendable {
 }
 
 extension EditedRegion {
-    /// Returns a Boolean value that indicates whether a layout has made room for all of the part,
+    /// Returns a Boolean value that indicates whether a layout has made space for all of the part,
     /// which was visible only as far as it fitted, and isn't visible yet.
     ///
     /// This is so in a sheet behind the keyboard that the system moves up after the notification,
     /// or that people pull up.
-    private func gainsRoom(in current: EditedRegion) -> Bool {
+    private func gainsSpace(in current: EditedRegion) -> Bool {
         !geometry.fits(span) && geometry.visible.overlaps(span)
             && current.geometry.fits(current.span) && !current.isVisible
     }

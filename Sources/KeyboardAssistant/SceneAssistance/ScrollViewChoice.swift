@@ -98,6 +98,6 @@ extension UIScrollView {
             inputLength: whole, lineLength: input is UITextView ? min(whole, Self.line) : whole)
     }
 
-    /// The length of a line with its surroundings, in points.
+    /// The length of a line with what is around it, in points.
     private static let line: CGFloat = 44
 }

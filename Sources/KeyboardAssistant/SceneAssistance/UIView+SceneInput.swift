@@ -25,7 +25,7 @@ extension InactionReason {
     /// Returns a Boolean value that indicates whether `input`, which a scene leaves alone for this
     /// reason, has no bar and keeps its Return key either.
     ///
-    /// SwiftUI makes the room for UIKit's inputs in it, too, but walks only through its own.
+    /// SwiftUI keeps UIKit's inputs above the keyboard, too, but walks only through its own.
     @MainActor
     func coversNavigation(of input: UIView) -> Bool {
         traits.coversNavigation && (self != .ownSafeArea || input.isKeptInSightBySwiftUI)

@@ -16,7 +16,7 @@ struct RowPosition: Hashable, Comparable, Sendable {
         self.init(indexPath[0], indexPath[1])
     }
 
-    var indexPath: IndexPath { IndexPath(indexes: [section, row]) }
+    var indexPath: IndexPath { IndexPath(index: section).appending(row) }
 
     static func < (a: RowPosition, b: RowPosition) -> Bool {
         (a.section, a.row) < (b.section, b.row)

@@ -17,6 +17,13 @@ import UIKit
         #expect(screen.go("↓↑", from: 8) == 8, "the column is found again")
     }
 
+    @Test("Arrows that are only asked about leave no steps to retrace", .requirement("U131"))
+    func askedArrowsLeaveNoSteps() {
+        let screen = GridScreen([10])
+        screen.navigator.options.edgeBehavior = .passesKeyOn
+        #expect(screen.go("↓↑", from: 8) == 8)
+    }
+
     @Test("← and → go on to the next line, and stay at the ends", .requirement("U132"))
     func horizontalArrowsReachNextLine() {
         let screen = GridScreen([10])

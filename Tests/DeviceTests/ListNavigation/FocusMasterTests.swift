@@ -25,7 +25,7 @@ import UIKit
 
     /// The row with the system's focus.
     private func systemsRow(_ screen: TableScreen) -> IndexPath? {
-        TableList(screen.table, skipsUnhighlightable: true).focusedPosition?.indexPath
+        TableList(screen.table).focusedPosition?.indexPath
     }
 
     @Test(
@@ -96,7 +96,7 @@ import UIKit
         screen.grid.navigator.options.focusPreference = .library
         screen.device.press(down, .alternate)
         screen.device.settle()
-        let list = CollectionList(screen.grid.collectionView, skipsUnhighlightable: true)
+        let list = CollectionList(screen.grid.collectionView)
         #expect(screen.grid.navigator.indexPathForFocusedItem == [0, 89])
         #expect(list.focusedPosition?.indexPath == [0, 89])
     }

@@ -305,6 +305,24 @@ import UIKit
         #expect(list.tableView.indexPathForSelectedRow == [0, 1], "the last row is refused now")
     }
 
+    @Test("The action of an arrow doesn't look for controls in cells", .requirement("U335"))
+    func arrowLooksForNoControls() throws {
+        let device = SimulatedDevice()
+        let list = WatchedList([8])
+        list.show(on: device)
+        list.navigator.focus([0, 1])
+        WatchedView.looks = 0
+        let down = try #require(
+            list.navigator.possibleKeyCommands.first { $0.keys == "↓" })
+        #expect(WatchedView.looks > 0)
+        WatchedView.looks = 0
+        let action = try #require(down.action)
+        let target = list.navigator.target(forKeyCommandAction: action)
+        UIApplication.shared.sendAction(action, to: target, from: down, for: nil)
+        #expect(list.tableView.indexPathForSelectedRow == [0, 2])
+        #expect(WatchedView.looks == 0)
+    }
+
     @Test(
         "The action of a key does nothing that has no effect any more", .requirement("U335"),
         arguments: ["⌫", "⌥⌘↓", "↓"])
@@ -357,6 +375,28 @@ private final class CountingTable: UITableView {
     override var indexPathsForSelectedRows: [IndexPath]? {
         reads += 1
         return super.indexPathsForSelectedRows
+    }
+}
+
+/// A list in whose cells a view counts how often it is asked whether it accepts focus.
+@MainActor
+private final class WatchedList: TestList {
+    override func tableView(
+        _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+    ) -> UITableViewCell {
+        let cell = UITableViewCell()
+        cell.contentView.addSubview(WatchedView(frame: CGRect(x: 9, y: 9, width: 20, height: 20)))
+        return cell
+    }
+}
+
+@MainActor
+private final class WatchedView: UIView {
+    static var looks = 0
+
+    override var canBecomeFocused: Bool {
+        Self.looks += 1
+        return true
     }
 }
 

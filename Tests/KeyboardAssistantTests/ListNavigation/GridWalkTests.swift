@@ -94,11 +94,11 @@ import Testing
         var history = GridHistory()
         func step(_ arrow: ArrowDirection, _ number: Int) -> Int? {
             let start = grid.items[number]
-            let target = history.step(arrow, from: start.id) {
-                grid.walk.step(arrow, from: start, after: $0, walk: grid.rows)
-            }
-            history.didStep(arrow, from: start.id)
-            return target.flatMap(grid.number)
+            guard
+                let next = grid.walk.step(arrow, from: start, after: history, walk: grid.rows)
+            else { return nil }
+            history = next
+            return next.end.flatMap { grid.number(of: $0.id) }
         }
         let way = [step(.down, 9), step(.down, 10), step(.up, 13), step(.up, 10)]
         #expect(way == [10, 13, 10, 9])
@@ -106,9 +106,7 @@ import Testing
         #expect(step(.up, 12) == 10, "the cursor was put elsewhere")
         #expect(step(.down, 10) == 12)
         let item = grid.items[12]
-        _ = history.step(.right, from: item.id) {
-            grid.walk.step(.right, from: item, after: $0, walk: grid.rows)
-        }
+        _ = grid.walk.step(.right, from: item, after: history, walk: grid.rows)
         #expect(step(.up, 12) == 10, "a step that was only asked for is none")
         history = GridHistory()
         #expect(step(.up, 13) == 10, "the cursor has been elsewhere meanwhile")

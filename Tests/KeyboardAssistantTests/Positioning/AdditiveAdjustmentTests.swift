@@ -231,10 +231,10 @@ import Testing
         withExtendedLifetime(a) {}
     }
 
-    @Test("Room that others were to make is made once", .requirement("U529"))
-    func awaitedRoomIsMadeOnce() {
+    @Test("An inset that others were to make is made once", .requirement("U529"))
+    func awaitedInsetIsMadeOnce() {
         var gate = RepositionGate()
-        let made = [true, false, false, true, true, false, true].map { gate.roomIsMade(byNow: $0) }
+        let made = [true, false, false, true, true, false, true].map { gate.insetIsMade(byNow: $0) }
         #expect(made == [false, false, false, true, false, false, true])
     }
 }

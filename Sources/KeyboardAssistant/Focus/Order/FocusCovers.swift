@@ -49,7 +49,7 @@ struct FocusCovers: Equatable, Sendable {
         var cover: Int
         /// The innermost scroll view that contains both.
         var level: Int?
-        /// The part of the item's surroundings that a cover has to hide there.
+        /// The part around the item that a cover has to hide there.
         var part: Hidden
         /// The part of a cover that the scroll views inside of `level` leave; `nil` for all.
         var clip: CGRect?

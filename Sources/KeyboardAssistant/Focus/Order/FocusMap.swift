@@ -132,7 +132,7 @@ private struct FocusSurvey {
     }
 
     /// The conditions under which a view is visited, which its ancestors determine.
-    private struct Surroundings {
+    private struct Conditions {
         var region = VisibleRegion()
         /// The nearest scroll view that can move the view, by its number among the covers.
         var scroller: Int?
@@ -145,11 +145,11 @@ private struct FocusSurvey {
 
     /// Returns the node for `view`; `nil` if neither it nor its content can receive focus.
     mutating func node(of view: UIView) -> Node? {
-        node(of: view, in: Surroundings())
+        node(of: view, in: Conditions())
     }
 
     /// Visits a view after everything that is in front of it.
-    private mutating func node(of view: UIView, in outside: Surroundings) -> Node? {
+    private mutating func node(of view: UIView, in outside: Conditions) -> Node? {
         guard let root, view.isOpenToFocus else { return nil }
         let frame = view.convert(view.bounds, to: root)
         let part = outside.unscrolledPart(of: frame)
@@ -157,7 +157,7 @@ private struct FocusSurvey {
         let isWhole = scope.isWhole(view)
         let members =
             view.isTextInput || isWhole
-            ? [] : members(of: view, in: surroundings(inside: view, frame, outside))
+            ? [] : members(of: view, in: conditions(inside: view, frame, outside))
         if covers.add(part, in: outside.scroller) { coverViews.append(view) }
         let isFocusable =
             (isWhole || scope.acceptsPart(view))
@@ -224,9 +224,9 @@ private struct FocusSurvey {
         }
     }
 
-    private mutating func surroundings(
-        inside view: UIView, _ frame: CGRect, _ outside: Surroundings
-    ) -> Surroundings {
+    private mutating func conditions(
+        inside view: UIView, _ frame: CGRect, _ outside: Conditions
+    ) -> Conditions {
         guard view === root || view.clipsToBounds else { return outside }
         var inside = outside
         inside.region = outside.region.clipped(
@@ -247,15 +247,15 @@ private struct FocusSurvey {
         return covers.add(FocusCovers.Scroller(frame: part, outer: outer, axes: Set(axes)))
     }
 
-    private mutating func members(of view: UIView, in surroundings: Surroundings) -> [Node] {
+    private mutating func members(of view: UIView, in inside: Conditions) -> [Node] {
         var nodes: [Node] = []
         for subview in view.subviews.reversed() {
-            if let node = node(of: subview, in: surroundings) { nodes.append(node) }
+            if let node = node(of: subview, in: inside) { nodes.append(node) }
         }
         nodes.reverse()
         guard let container = view.focusItemContainer else { return nodes }
         let rect = container.coordinateSpace.convert(view.bounds, from: view)
-        return nodes + members(of: container, in: rect, within: surroundings.region)
+        return nodes + members(of: container, in: rect, within: inside.region)
     }
 
     /// Returns the nodes for the items in `container` that aren't views.

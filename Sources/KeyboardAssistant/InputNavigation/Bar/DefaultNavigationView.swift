@@ -247,7 +247,7 @@ public final class DefaultNavigationView: UIView, InputNavigatorAccessoryControl
     ///
     /// The default is an empty array.
     ///
-    /// The bar is as high as the highest of its items. If there isn't enough room, the title gives
+    /// The bar is as high as the highest of its items. If there isn't enough space, the title gives
     /// way. A view without an intrinsic size or constraints of its own keeps the size that it has
     /// when you add it. VoiceOver reads the items in their places.
     ///

@@ -4,11 +4,7 @@ import UIKit
 ///
 /// Only UIKit asks the data source for cells. A part that isn't on the screen has no view.
 @MainActor
-protocol FormList: AnyObject {
-    var scrollView: UIScrollView? { get }
-    var dataSource: AnyObject? { get }
-    /// The walk over all rows.
-    var rows: RowWalk { get }
+protocol FormList: ListAdapter {
     /// The headers and footers of the list itself, which always exist as views.
     var ends: (header: UIView?, footer: UIView?) { get }
     func hasHeader(_ section: Int) -> Bool
@@ -24,7 +20,7 @@ protocol FormList: AnyObject {
     /// Returns the frame of a part in the list's coordinates, which can be estimated.
     func frame(of row: ListPart) -> CGRect?
     /// Selects a row as a tap does.
-    func select(_ position: RowPosition)
+    func selectByTap(_ position: RowPosition)
     /// Scrolls to a row in the list's own way, which also works in sections that scroll sideways.
     func scroll(to position: RowPosition)
 }
@@ -39,7 +35,7 @@ extension FormList {
 
     /// Returns the size of the section of a part, without rows if there is no such section.
     func size(around part: ListPart) -> SectionSize {
-        let (rows, section) = (rows, part.section ?? -1)
+        let (rows, section) = (allRows, part.section ?? -1)
         let exists = (0..<rows.numberOfSections).contains(section)
         return SectionSize(
             sections: rows.numberOfSections, rows: exists ? rows.rowCount(in: section) : 0)
@@ -52,16 +48,18 @@ extension FormList {
         switch part {
         case .listHeader: ends.header != nil
         case .listFooter: ends.footer != nil
-        case .row(let position): rows.contains(position)
+        case .row(let position): contains(position)
         case .header(let section), .footer(let section):
-            (0..<rows.numberOfSections).contains(section)
+            (0..<allRows.numberOfSections).contains(section)
         }
     }
 
-    var emptyPartsInSight: [ListPart] { [] }
-}
+    /// Returns the cell at `position`; `nil` also if UIKit has prepared it without adding it to the
+    /// list.
+    func addedCell(at position: RowPosition) -> UIView? {
+        guard let scrollView, let cell = cell(at: position) else { return nil }
+        return cell.isDescendant(of: scrollView) ? cell : nil
+    }
 
-extension UIView {
-    /// Returns this cell, or `nil` if UIKit has prepared it without adding it to the list.
-    func part(of list: UIView) -> UIView? { isDescendant(of: list) ? self : nil }
+    var emptyPartsInSight: [ListPart] { [] }
 }

@@ -25,8 +25,8 @@ final class FormListCache {
     ) {
         let list: any FormList
         switch view {
-        case let table as UITableView: list = TableFormList(table)
-        case let collection as UICollectionView: list = CollectionFormList(collection)
+        case let table as UITableView: list = TableList(table)
+        case let collection as UICollectionView: list = CollectionList(collection)
         default: return nil
         }
         self.init(list, selectsRows: selectsRows, declaration: declaration)
@@ -34,7 +34,7 @@ final class FormListCache {
 
     /// The walk over the parts that contain inputs, or may contain them.
     var walk: ListPartWalk {
-        var rows = list.rows
+        var rows = list.allRows
         // However many rows without inputs follow each other, the form goes on after them.
         rows.maxSkippedRows = .max
         rows.accepts = { [weak self] in self?.mayContainInputs(.row($0)) ?? false }

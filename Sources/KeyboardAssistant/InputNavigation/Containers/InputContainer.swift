@@ -179,7 +179,7 @@ final class InputContainer {
     /// input can be edited now.
     func makeAvailable(_ input: UIView) -> Bool {
         if input.inputAvailability == .unavailable, let (list, row) = selection(for: input) {
-            list.select(row)
+            list.selectByTap(row)
         }
         return input.inputAvailability == .inWindow
     }

@@ -33,8 +33,7 @@ public final class CollectionNavigator: ListNavigator {
     }
 
     private init(_ collectionView: UICollectionView, cursorKind: ListCursorKind) {
-        collection = CollectionList(
-            collectionView, skipsUnhighlightable: cursorKind == .selection)
+        collection = CollectionList(collectionView)
         super.init(list: collection, cursorKind: cursorKind)
     }
 

@@ -14,6 +14,8 @@ final class ListCursor {
     /// The highlight for a cursor that neither the app nor a selection shows.
     private lazy var highlight = CursorHighlight(list) { [weak self] in self?.highlightedPosition }
     private var tracker: OutlineTracker?
+    /// The arrow keys that led to the cursor.
+    private var history = GridHistory()
     private var onMove: () -> Void = {}
 
     init(_ kind: ListCursorKind, of list: any NavigableList, _ options: ListOptions) {
@@ -54,7 +56,7 @@ final class ListCursor {
 
     private func replacement(for position: RowPosition) -> RowPosition? {
         missingRowPolicy == .nearest && list.scrollView != nil
-            ? list.walk().nearest(to: position) : nil
+            ? walk().nearest(to: position) : nil
     }
 
     /// A Boolean value that indicates whether the selection is the cursor.
@@ -97,9 +99,59 @@ final class ListCursor {
             let path = position?.indexPath
             return ListFocusUpdate(from: path, to: path)
         }
-        let new = change.cursor(from: old, in: list.walk(), policy: missingRowPolicy)
+        let new = change.cursor(from: old, in: walk(), policy: missingRowPolicy)
         put(at: new)
         return ListFocusUpdate(from: old.indexPath, to: new?.indexPath)
+    }
+
+    // MARK: Steps
+
+    /// Returns the walk over the rows or items that accept the cursor.
+    ///
+    /// Unless the app draws the cursor, it skips those that can't be highlighted, and asks the
+    /// delegate about each of them once. So a key makes one walk and passes it on.
+    func walk() -> RowWalk { kind == .selection ? list.highlightableRows() : list.allRows }
+
+    /// Returns the position of `walk` to which an arrow key leads; `nil` if it leads nowhere.
+    func neighbor(
+        of position: RowPosition, _ arrow: ArrowDirection, _ rule: ListStepRule, in walk: RowWalk
+    ) -> RowPosition? {
+        list.step(arrow, from: position, rule, after: history, in: walk)?.target
+    }
+
+    /// Returns the position to which an arrow key moves the cursor, and records the step.
+    func step(
+        _ arrow: ArrowDirection, from position: RowPosition, _ rule: ListStepRule,
+        in walk: RowWalk
+    ) -> RowPosition? {
+        recording { list.neighbor(of: position, arrow, rule, in: walk, after: &$0) }
+    }
+
+    /// Returns the position to which an intent moves the cursor when the list is at `offset`, and
+    /// records the steps.
+    func destination(
+        of intent: ListIntent, _ options: ListOptions, at offset: CGPoint, in walk: RowWalk
+    ) -> RowPosition? {
+        recording { list.destination(of: intent, options, at: offset, in: walk, after: &$0) }
+    }
+
+    /// Returns the position to which an arrow key moves a row or item that can be moved; `nil` if
+    /// there is none.
+    func reorderTarget(
+        of position: RowPosition, _ arrow: ArrowDirection, in walk: RowWalk
+    ) -> RowPosition? {
+        list.reorderTarget(of: position, arrow, after: history, in: walk)
+    }
+
+    /// Forgets the steps, because the cursor moves in a way that arrow keys can't retrace.
+    func forgetSteps() { history = GridHistory() }
+
+    /// Lends the history to `steps`, which ask the app meanwhile.
+    private func recording(_ steps: (inout GridHistory) -> RowPosition?) -> RowPosition? {
+        var history = history
+        let position = steps(&history)
+        self.history = history
+        return position
     }
 
     // MARK: The outline
@@ -115,7 +167,9 @@ final class ListCursor {
     func outlineRow(
         at position: RowPosition, _ shape: ListState.Shape, in walk: RowWalk
     ) -> OutlineRow? {
-        shape == .rows || shape == .column ? tracker?.row(at: position, in: walk) : nil
+        guard let tracker, shape == .rows || shape == .column else { return nil }
+        let next = neighbor(of: position, .down, ListStepRule(), in: walk)
+        return tracker.row(at: position, before: next, in: walk)
     }
 
     /// Moves the cursor to the row that was collapsed around it, or remembers the rows that can be.

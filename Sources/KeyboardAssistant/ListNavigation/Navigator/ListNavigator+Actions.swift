@@ -50,8 +50,7 @@ extension ListNavigator {
         in walk: RowWalk
     ) {
         let rule = ListStepRule(options, in: list.shape, extends: true)
-        let target = list.neighbor(of: origin, arrow, rule, in: walk)
-        if target != nil { list.didStep(arrow, from: origin) }
+        let target = cursor.step(arrow, from: origin, rule, in: walk)
         let intent = ListIntent.step(arrow, from: origin)
         extend(
             to: target, from: origin, in: walk,
@@ -124,7 +123,7 @@ extension ListNavigator {
         guard !deletion.rows.isEmpty else { return }
         delete(deletion.rows)
         forgetPath()
-        let walk = list.walk()
+        let walk = cursor.walk()
         let next = deletion.cursor(before: before, in: walk) ?? old.flatMap(walk.nearest)
         cursor.put(at: next)
         cursor.bringSystemFocus()
@@ -137,7 +136,7 @@ extension ListNavigator {
         in walk: RowWalk
     ) {
         guard list.canMove(position),
-            let target = list.reorderTarget(of: position, arrow, in: walk),
+            let target = cursor.reorderTarget(of: position, arrow, in: walk),
             let new = list.reorder(position, to: target)
         else { return }
         forgetPath()

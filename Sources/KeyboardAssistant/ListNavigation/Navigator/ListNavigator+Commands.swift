@@ -54,8 +54,8 @@ extension ListNavigator {
     /// anew.
     func perform(_ command: CommandIdentifier, _ keys: KeyCommandDescriptor) {
         guard canPerformCommands, let view = list.scrollView else { return }
-        let walk = list.walk()
-        let commands = survey(walk).state(in: view).availableCommands
+        let walk = cursor.walk()
+        let commands = survey(walk).state(in: view, for: command).availableCommands
         guard let available = commands.first(where: { $0.command.identifier == command }) else {
             return
         }
@@ -88,7 +88,7 @@ extension ListNavigator {
         guard let text, let view = list.scrollView, typing.takes(key.characters, keys),
             canShowCursor, !cells.isInCell, KeyCommandContext(of: view).typing == .none
         else { return false }
-        let walk = list.walk()
+        let walk = cursor.walk()
         guard !isKeyOfCommand(keys, in: view, walk), typing.type(key.characters, keys) else {
             return false
         }

@@ -23,15 +23,12 @@ extension ListNavigator {
 
     /// Returns the walk to use after a call to the delegate, in which the app may have changed the
     /// list.
-    private func afterDelegate(_ walk: RowWalk) -> RowWalk { hasDelegate ? list.walk() : walk }
+    private func afterDelegate(_ walk: RowWalk) -> RowWalk { hasDelegate ? cursor.walk() : walk }
 
     private func makeDefaultMove(for request: Request, in walk: RowWalk) {
-        let target = list.destination(
+        let target = cursor.destination(
             of: request.intent, options, at: scroller.offset, in: walk)
         switch (request.intent, target) {
-        case (.step(let arrow, let origin), let target?):
-            list.didStep(arrow, from: origin)
-            go(to: target, for: request)
         case (.page(let direction, _), let target?):
             goByPage(direction, to: target, for: request)
         case (.step(_, let origin), nil):
@@ -95,7 +92,7 @@ extension ListNavigator {
         let destination = move.destination.flatMap(RowPosition.init)
         guard selection.allowsCursor(at: destination) else { return }
         selection.endExtension()
-        if !request.intent.isStep { list.forgetSteps() }
+        if !request.intent.isStep { cursor.forgetSteps() }
         let update = cursor.put(at: destination)
         cursor.bringSystemFocus()
         if case .scrollRectToVisible(let rect, let animated) = move.scrollBehavior {
@@ -109,29 +106,9 @@ extension ListNavigator {
     }
 }
 
-// MARK: - Destinations
+// MARK: - Scrolling
 
 extension NavigableList {
-    /// Returns the position to which an intent leads when the list is at `offset`; `nil` at the end
-    /// of the list, and for no position.
-    fileprivate func destination(
-        of intent: ListIntent, _ options: ListOptions, at offset: CGPoint, in walk: RowWalk
-    ) -> RowPosition? {
-        switch intent {
-        case .enter(let end):
-            let visible = options.initialPosition == .visible
-            return (visible ? visibleEnd(end, at: offset, in: walk) : nil) ?? walk.end(end)
-        case .step(let arrow, let origin):
-            return neighbor(of: origin, arrow, ListStepRule(options, in: shape), in: walk)
-        case .end(let end): return walk.end(end)
-        case .page(let direction, let origin):
-            return pageTarget(direction, from: origin, at: offset, in: walk)
-        case .lineEnd(let end, let origin): return rowEnd(end, of: origin, in: walk)
-        case .parent(let position, _), .touch(let position), .match(let position): return position
-        case .leave: return nil
-        }
-    }
-
     /// Returns the move to `position` that scrolls until it is visible.
     fileprivate func move(revealing position: RowPosition, animated: Bool) -> ListMove {
         var move = ListMove(focusingRowAt: position.indexPath)

@@ -56,7 +56,7 @@ public class ListNavigator {
     public var possibleKeyCommands: [UIKeyCommand] {
         guard let view = list.scrollView else { return [] }
         cursor.refreshHighlight()
-        return target.commands(for: commandsWithKeys(in: view, list.walk()))
+        return target.commands(for: commandsWithKeys(in: view, cursor.walk()))
     }
 
     /// Returns the object that performs `action`; `nil` if the action isn't one of this
@@ -144,7 +144,7 @@ extension ListNavigator {
     /// Forgets the steps that led to the cursor, because it moves in a way that keys can't retrace.
     func forgetPath() {
         selection.forget()
-        list.forgetSteps()
+        cursor.forgetSteps()
     }
 }
 
@@ -158,7 +158,7 @@ extension ListNavigator: FocusStop {
     func focusEntered(by step: FocusStep?) {
         let end: ListEnd = step == .arrow(.up) ? .last : .first
         guard cursor.position == nil else { return }
-        move(Request(intent: .enter(from: end), invocation: .focus), in: list.walk())
+        move(Request(intent: .enter(from: end), invocation: .focus), in: cursor.walk())
     }
 
     func focusLeft() { cells.leave() }
@@ -207,7 +207,7 @@ extension ListNavigator {
     /// UIKit moves the selection itself.
     private func tapped(at point: CGPoint) {
         guard !cursor.isSelection, let position = list.position(at: point),
-            list.walk().accepts?(position) ?? true
+            cursor.walk().accepts?(position) ?? true
         else { return }
         selection.setAnchor(position)
         // The list removes its own highlight from the tapped cell, before or after this.

@@ -37,7 +37,12 @@ final class ListScroller {
         // A cell that is prepared beyond the edge is in no window, and may not have been measured.
         let isMeasured = list.cell(at: position)?.window != nil
         let isCertain = isMeasured && !(list.rectToReveal(position).map(view.startsBefore) ?? false)
-        settle(view, animated ?? animates, isCertain: isCertain) { _, animated in
+        let animated = animated ?? animates
+        // Only an animation has to know where it begins.
+        settle(
+            view, animated, isCertain: isCertain,
+            from: animated ? list.anchor(in: view.bounds) : nil
+        ) { _, animated in
             guard let rect = list.rectToReveal(position) else { return }
             view.scrollRectToVisible(rect, animated: animated)
         }
@@ -55,7 +60,8 @@ final class ListScroller {
     func scroll(to destination: ScrollDestination?) {
         guard let destination, let view = list.scrollView else { return }
         let isCertain = list.isCertain(destination, from: offset)
-        settle(view, animates, isCertain: isCertain) { shift, animated in
+        settle(view, animates, isCertain: isCertain, from: list.anchor(in: view.bounds)) {
+            shift, animated in
             guard let target = list.offset(of: destination.moved(by: shift), from: offset) else {
                 return
             }
@@ -65,8 +71,8 @@ final class ListScroller {
 
     /// Performs `scroll` repeatedly until the offset no longer changes.
     ///
-    /// If sizes are estimated, rows move when their surroundings become visible and are measured.
-    /// `scroll` receives the distance by which the rows that were visible have moved so far.
+    /// If sizes are estimated, rows move when what is around them becomes visible and is measured.
+    /// `scroll` receives the distance by which `start`, which was visible, has moved so far.
     /// Scrolling stops if the list gets more rows meanwhile, for example in a feed that loads more
     /// at its end.
     ///
@@ -77,11 +83,12 @@ final class ListScroller {
     /// the animation would end at the wrong position.
     private func settle(
         _ view: UIScrollView, _ animated: Bool, isCertain: Bool,
+        from start: @autoclosure () -> ListAnchor?,
         _ scroll: (_ shift: CGVector, _ animated: Bool) -> Void
     ) {
         guard list.estimatesSizes, !(animated && isCertain) else { return scroll(.zero, animated) }
-        let (start, size, counts) = (view.contentOffset, view.contentSize, lastCounts)
-        let anchor = list.anchor(in: view.bounds)
+        let (anchor, offset) = (start(), view.contentOffset)
+        let (size, counts) = (view.contentSize, lastCounts)
         for _ in 0..<Self.maxScrolls {
             let last = (view.contentOffset, view.contentSize)
             scroll(list.shift(of: anchor), false)
@@ -92,7 +99,7 @@ final class ListScroller {
         }
         // With other rows than before, the anchor's position may be that of another row.
         let shift = counts == lastCounts ? list.shift(of: anchor) : .zero
-        let origin = start.moved(by: shift)
+        let origin = offset.moved(by: shift)
         let isShort =
             abs(view.contentOffset.x - origin.x) <= view.bounds.width
             && abs(view.contentOffset.y - origin.y) <= view.bounds.height

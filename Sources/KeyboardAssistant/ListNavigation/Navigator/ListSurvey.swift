@@ -12,9 +12,9 @@ struct ListSurvey {
 
     /// Returns the state that determines the commands to offer.
     ///
-    /// Unlike ``state(in:)``, it includes what the actions of commands find out themselves.
+    /// Unlike the state for one command, it includes what the actions of commands find out themselves.
     func offeredState(in view: UIScrollView, canDelete: (RowPosition) -> Bool) -> ListState {
-        var state = state(in: view)
+        var state = state(in: view, asksForControls: true)
         state.canDelete =
             options.commands.contains(.deleting)
             && selection.canDelete(at: state.cursor, isAllowed: canDelete)
@@ -22,12 +22,19 @@ struct ListSurvey {
         return state
     }
 
-    /// Returns the state in which the row or item under the cursor can be deleted and moved, because
-    /// the actions of these commands ask whether it can.
-    func state(in view: UIScrollView) -> ListState {
+    /// Returns the state that determines the action of `command`.
+    ///
+    /// The row or item under the cursor can be deleted and moved, because the actions of these
+    /// commands ask whether it can.
+    func state(in view: UIScrollView, for command: CommandIdentifier) -> ListState {
+        state(in: view, asksForControls: command.dependsOnCellControls)
+    }
+
+    private func state(in view: UIScrollView, asksForControls: Bool) -> ListState {
         let (position, shape) = (cursor.position, list.shape)
         let contents = cells.contents(
-            ofCellAt: position, mayEnter: options.commands.contains(.cellControls))
+            ofCellAt: position,
+            mayEnter: asksForControls && options.commands.contains(.cellControls))
         cursor.followOutline()
         return ListState(
             isEmpty: position == nil && walk.first == nil, cursor: position,
@@ -55,14 +62,14 @@ struct ListSurvey {
         guard options.edgeBehavior == .passesKeyOn else { return [] }
         let rule = ListStepRule(options, in: shape)
         return Set(
-            shape.arrows.filter { list.neighbor(of: position, $0, rule, in: walk) == nil })
+            shape.arrows.filter { cursor.neighbor(of: position, $0, rule, in: walk) == nil })
     }
 
     private func reorderArrows(
         of position: RowPosition, _ shape: ListState.Shape
     ) -> [ArrowDirection] {
         guard options.commands.contains(.reordering), list.canMove(position) else { return [] }
-        return shape.arrows.filter { list.reorderTarget(of: position, $0, in: walk) != nil }
+        return shape.arrows.filter { cursor.reorderTarget(of: position, $0, in: walk) != nil }
     }
 
     /// Returns a Boolean value that indicates whether Return goes into the cell at `position`
@@ -71,5 +78,13 @@ struct ListSurvey {
         guard !options.returnEntersCells else { return true }
         guard cursor.kind == .selection else { return false }
         return list.selectionMode == .none || !list.canHighlight(position, in: walk)
+    }
+}
+
+extension CommandIdentifier {
+    /// A Boolean value that indicates whether the controls in the cell under the cursor determine
+    /// what the command does while the cell itself has focus.
+    fileprivate var dependsOnCellControls: Bool {
+        [BuiltInCommand.openItem, .commitItem, .enterCell].contains { $0.identifier == self }
     }
 }

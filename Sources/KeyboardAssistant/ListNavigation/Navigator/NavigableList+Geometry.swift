@@ -35,33 +35,73 @@ extension NavigableList {
 
     // MARK: Steps
 
+    /// Returns the position to which `intent` leads when the list is at `offset`; `nil` at the end of
+    /// the list, and for no position.
+    ///
+    /// The arrow keys that lead there are added to `history`.
+    func destination(
+        of intent: ListIntent, _ options: ListOptions, at offset: CGPoint, in walk: RowWalk,
+        after history: inout GridHistory
+    ) -> RowPosition? {
+        switch intent {
+        case .enter(let end):
+            let visible = options.initialPosition == .visible
+            return (visible ? visibleEnd(end, at: offset, in: walk) : nil) ?? walk.end(end)
+        case .step(let arrow, let origin):
+            let rule = ListStepRule(options, in: shape)
+            return neighbor(of: origin, arrow, rule, in: walk, after: &history)
+        case .end(let end): return walk.end(end)
+        case .page(let direction, let origin):
+            return pageTarget(direction, from: origin, at: offset, in: walk, after: &history)
+        case .lineEnd(let end, let origin):
+            return rowEnd(end, of: origin, in: walk, after: &history)
+        case .parent(let position, _), .touch(let position), .match(let position): return position
+        case .leave: return nil
+        }
+    }
+
+    /// Returns the next position in the direction of an arrow key, which is added to `history`.
+    func neighbor(
+        of position: RowPosition, _ arrow: ArrowDirection, _ rule: ListStepRule, in walk: RowWalk,
+        after history: inout GridHistory
+    ) -> RowPosition? {
+        let step = step(arrow, from: position, rule, after: history, in: walk)
+        if let step { history = step.history }
+        return step?.target
+    }
+
     /// Returns the position a page from `position`, in the same column; `nil` if it is on the last
     /// line.
-    func pageTarget(
+    private func pageTarget(
         _ direction: RowWalk.Direction, from position: RowPosition, at offset: CGPoint,
-        in walk: RowWalk
+        in walk: RowWalk, after history: inout GridHistory
     ) -> RowPosition? {
         let arrow = arrow(direction, along: pagingAxis, at: position)
         let limit = linesPerPage(at: offset, in: walk)
-        let reached = run(arrow, from: position, upTo: limit, in: walk)
+        let reached = run(arrow, from: position, upTo: limit, in: walk, after: &history)
         return reached == position ? nil : reached
     }
 
     /// Returns the first or last position on the screen's row of `position`.
-    func rowEnd(_ end: ListEnd, of position: RowPosition, in walk: RowWalk) -> RowPosition {
+    private func rowEnd(
+        _ end: ListEnd, of position: RowPosition, in walk: RowWalk,
+        after history: inout GridHistory
+    ) -> RowPosition {
         let arrow = arrow(
             end == .first ? .backward : .forward, along: .horizontal, at: position)
-        return run(arrow, from: position, upTo: .max, in: walk)
+        return run(arrow, from: position, upTo: .max, in: walk, after: &history)
     }
 
-    /// Returns the position after steps in one direction on a line, each of which is recorded.
+    /// Returns the position after steps in one direction on a line.
     private func run(
-        _ arrow: ArrowDirection, from position: RowPosition, upTo limit: Int, in walk: RowWalk
+        _ arrow: ArrowDirection, from position: RowPosition, upTo limit: Int, in walk: RowWalk,
+        after history: inout GridHistory
     ) -> RowPosition {
         let rule = ListStepRule(continuesOnNextLine: shape != .grid)
         var (position, steps) = (position, 0)
-        while steps < limit, let next = neighbor(of: position, arrow, rule, in: walk) {
-            didStep(arrow, from: position)
+        while steps < limit,
+            let next = neighbor(of: position, arrow, rule, in: walk, after: &history)
+        {
             (position, steps) = (next, steps + 1)
         }
         return position

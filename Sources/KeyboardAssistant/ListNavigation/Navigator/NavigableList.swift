@@ -1,40 +1,28 @@
 import UIKit
 
-/// The interface to a table or collection view that its navigator uses.
-///
-/// After the view is deallocated, values are `nil` or empty, and methods have no effect.
+/// What a navigator asks of a table or collection view, and has it do.
 @MainActor
-protocol NavigableList: AnyObject {
-    var scrollView: UIScrollView? { get }
-    var dataSource: AnyObject? { get }
+protocol NavigableList: ListAdapter {
     var shape: ListState.Shape { get }
 
     // MARK: Rows
 
-    /// The walk over all rows or items, including those that don't accept the cursor.
-    var allRows: RowWalk { get }
-    /// A Boolean value that indicates whether the cursor skips rows that can't be highlighted.
-    var skipsUnhighlightable: Bool { get }
     /// Returns the delegate's answer to whether a row or item should be highlighted.
     func shouldHighlight(_ position: RowPosition) -> Bool
-    /// Returns the next position of `walk` in the direction of an arrow key.
-    func neighbor(
-        of position: RowPosition, _ arrow: ArrowDirection, _ rule: ListStepRule, in walk: RowWalk
-    ) -> RowPosition?
-    /// Records that the cursor moved from `position` in the direction of an arrow key.
-    func didStep(_ arrow: ArrowDirection, from position: RowPosition)
-    /// Forgets the steps, because the cursor has moved in another way.
-    func forgetSteps()
+    /// Returns the step to the next position of `walk` in the direction of an arrow key; `nil` if
+    /// there is none.
+    ///
+    /// - Parameter history: The arrow keys that led to `position`.
+    func step(
+        _ arrow: ArrowDirection, from position: RowPosition, _ rule: ListStepRule,
+        after history: GridHistory, in walk: RowWalk
+    ) -> ListStep?
 
     // MARK: Geometry
 
     func position(at point: CGPoint) -> RowPosition?
     /// Returns the positions that intersect `rect`, which is in the list's coordinates, in order.
     func positions(in rect: CGRect) -> [RowPosition]
-    /// Returns the frame in the list's coordinates; `nil` if there is none.
-    func frame(of position: RowPosition) -> CGRect?
-    /// Returns the cell at `position` if it is visible.
-    func cell(at position: RowPosition) -> UIView?
     /// Returns the length that a sticky header covers when `position` is at the top, or at the
     /// leading edge in a horizontal list.
     func stickyHeaderLength(over position: RowPosition) -> CGFloat
@@ -91,8 +79,10 @@ protocol NavigableList: AnyObject {
     /// Returns the data source's answer to whether a row or item can be moved.
     func canMove(_ position: RowPosition) -> Bool
     /// Returns the position to which an arrow key would move a row or item.
-    func proposedTarget(of position: RowPosition, _ arrow: ArrowDirection, in walk: RowWalk)
-        -> RowPosition?
+    func proposedTarget(
+        of position: RowPosition, _ arrow: ArrowDirection, after history: GridHistory,
+        in walk: RowWalk
+    ) -> RowPosition?
     /// Returns the delegate's replacement for the proposed target.
     func target(ofMoving position: RowPosition, to proposal: RowPosition) -> RowPosition?
     /// The number of rows or items in each section, according to the data source.
@@ -108,12 +98,11 @@ protocol NavigableList: AnyObject {
 // MARK: - Rows
 
 extension NavigableList {
-    /// Returns the walk over the rows or items that accept the cursor.
-    ///
-    /// It asks the delegate about each of them once, so a key makes one walk and passes it on.
-    func walk() -> RowWalk {
+    /// Returns the walk over the rows or items that can be highlighted, which asks the delegate about
+    /// each of them once.
+    func highlightableRows() -> RowWalk {
         var walk = allRows
-        guard skipsUnhighlightable, scrollView?.delegate != nil else { return walk }
+        guard scrollView?.delegate != nil else { return walk }
         walk.accepts = askingOnce(shouldHighlight)
         return walk
     }
@@ -122,11 +111,17 @@ extension NavigableList {
     func canHighlight(_ position: RowPosition, in walk: RowWalk) -> Bool {
         (walk.accepts ?? shouldHighlight)(position)
     }
-
-    func contains(_ position: RowPosition) -> Bool {
-        scrollView != nil && allRows.contains(position)
-    }
 }
+
+/// A step of an arrow key to a row or item.
+struct ListStep {
+    var target: RowPosition
+    /// The arrow keys that lead to the target.
+    var history: GridHistory
+}
+
+/// The arrow keys that led to an item of a grid.
+typealias GridHistory = ArrowHistory<RowPosition>
 
 extension RowWalk {
     func end(_ end: ListEnd) -> RowPosition? {
@@ -199,10 +194,13 @@ extension NavigableList {
 extension NavigableList {
     /// Returns the position to which an arrow key moves a row or item that can be moved; `nil` if
     /// there is none.
-    func reorderTarget(of position: RowPosition, _ arrow: ArrowDirection, in walk: RowWalk)
-        -> RowPosition?
-    {
-        guard let proposal = proposedTarget(of: position, arrow, in: walk) else { return nil }
+    func reorderTarget(
+        of position: RowPosition, _ arrow: ArrowDirection, after history: GridHistory,
+        in walk: RowWalk
+    ) -> RowPosition? {
+        guard let proposal = proposedTarget(of: position, arrow, after: history, in: walk) else {
+            return nil
+        }
         let target = target(ofMoving: position, to: proposal)
         return target == position ? nil : target
     }

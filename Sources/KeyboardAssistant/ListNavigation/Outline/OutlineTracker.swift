@@ -13,10 +13,9 @@ final class OutlineTracker {
         (self.outline, self.list) = (outline, list)
     }
 
-    /// Returns the place of the row at `position`, which is one of `walk`.
-    func row(at position: RowPosition, in walk: RowWalk) -> OutlineRow {
-        let next = list.neighbor(of: position, .down, ListStepRule(), in: walk)
-        return OutlineRow(
+    /// Returns the place of the row at `position`, which `next` follows in `walk`.
+    func row(at position: RowPosition, before next: RowPosition?, in walk: RowWalk) -> OutlineRow {
+        OutlineRow(
             isExpanded: outline.isExpanded(position.indexPath),
             hasVisibleChild: next.map { ancestors(of: $0).contains(position) } ?? false,
             parent: ancestors(of: position).first { walk.accepts?($0) ?? true })

@@ -31,7 +31,7 @@ public final class TableNavigator: ListNavigator {
     }
 
     private init(_ tableView: UITableView, cursorKind: ListCursorKind) {
-        table = TableList(tableView, skipsUnhighlightable: cursorKind == .selection)
+        table = TableList(tableView)
         super.init(list: table, cursorKind: cursorKind)
     }
 

@@ -17,7 +17,7 @@ extension KeyboardAssistant {
         public internal(set) var keyboard: KeyboardPosition?
         /// The numbers that are different after the response.
         public internal(set) var changes: [Change] = []
-        /// The reason why nothing changed, or why others make the room; `nil` if the assistant did
+        /// The reason why nothing changed, or why others avoid the keyboard; `nil` if the assistant did
         /// all of it.
         public internal(set) var inactionReason: InactionReason?
     }
@@ -39,7 +39,7 @@ extension KeyboardAssistant.Move {
         case typing
         /// The end of a drag, or of the deceleration after it, in which the keyboard left.
         case scrollEnd
-        /// Another assistant, which made room in a scroll view around this one, started, or ended.
+        /// Another assistant, which avoids the keyboard around this scroll view, started, or ended.
         case otherAssistant
         /// A call of the app's, or a property that it set.
         case app

@@ -10,7 +10,7 @@ import CoreGraphics
 ///    the arrow. What is mainly beside the starting item isn't ahead of it.
 /// 2. An arrow across the lines, which is up or down unless lines are vertical, goes to the nearest
 ///    line: an item that begins only after another one has ended is out of the question.
-/// 3. Items in the beam, which the starting item casts ahead, come before all others. The nearest
+/// 3. Items in the beam, as Android calls what is straight ahead, come before all others. The nearest
 ///    one wins; among those that begin about where it does, the one with the most of it in the
 ///    beam.
 /// 4. If nothing is in the beam, the nearest item wins, from edge to edge, where the distance along

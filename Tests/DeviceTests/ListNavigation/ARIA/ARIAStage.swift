@@ -89,7 +89,7 @@ struct ARIAStage {
             cursor: navigator.cursor.position.map { number($0.indexPath) },
             selected: navigator.list.selection.map { number($0.indexPath) },
             top: navigator.list.visibleEnd(
-                .first, at: view.contentOffset, in: navigator.list.walk()
+                .first, at: view.contentOffset, in: navigator.cursor.walk()
             )
             .map { number($0.indexPath) },
             told: ((table?.diary ?? grid?.diary ?? []) + log.told).joined(separator: ", "),

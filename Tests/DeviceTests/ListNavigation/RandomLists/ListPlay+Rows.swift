@@ -75,7 +75,7 @@ extension ListPlay {
         let before = Look(list)
         let problems = press(UIKeyCommand.inputEscape)
         guard list.listNavigator.options.commands.contains(.clearing), !before.isHeld,
-            list.listNavigator.list.walk().first != nil || before.row != nil
+            list.listNavigator.cursor.walk().first != nil || before.row != nil
         else { return problems }
         let isEmpty = list.selection.allSatisfy(list.traits.isKept)
         return problems

@@ -129,17 +129,15 @@ extension GridItem {
     static func columns(
         of frames: [CGRect], lineAxis: ArrowDirection.Axis = .horizontal
     ) -> Int {
-        let edges = frames.flatMap { frame in
-            let span = frame.span(along: lineAxis.other)
-            guard span.length > 0 else { return [(CGFloat, Int)]() }
-            // Lines that overlap by a fraction of a point are separate lines.
-            return [(min(span.lowerBound + 0.5, span.middle), 1), (span.upperBound, -1)]
-        }
-        var (now, most) = (0, 0)
-        // At the same position, cells end before others start.
-        for edge in edges.sorted(by: <) {
-            now += edge.1
-            most = max(most, now)
+        let spans = frames.map { $0.span(along: lineAxis.other) }.filter { $0.length > 0 }
+        // Lines that overlap by a fraction of a point are separate lines.
+        let starts = spans.map { min($0.lowerBound + 0.5, $0.middle) }.sorted()
+        let ends = spans.map(\.upperBound).sorted()
+        var (ended, most) = (0, 0)
+        for (begun, start) in zip(1..., starts) {
+            // At the same position, cells end before others start.
+            while ended + 1 < begun, ends[ended] <= start { ended += 1 }
+            most = max(most, begun - ended)
         }
         return most
     }

@@ -1,52 +1,28 @@
 import UIKit
 
-/// A navigable list for a collection view.
-@MainActor
-final class CollectionList: NavigableList {
-    private weak var view: UICollectionView?
-    let skipsUnhighlightable: Bool
-    private var history = GridHistory()
-
-    init(_ collectionView: UICollectionView, skipsUnhighlightable: Bool) {
-        view = collectionView
-        self.skipsUnhighlightable = skipsUnhighlightable
-    }
-
-    /// The collection view; `nil` after it is deallocated.
-    var collectionView: UICollectionView? { view }
-
-    var scrollView: UIScrollView? { view }
-
-    var dataSource: AnyObject? { collectionView?.dataSource }
-
+extension CollectionList: NavigableList {
     // MARK: Items
-
-    var allRows: RowWalk { collectionView?.itemWalk ?? .empty }
 
     func shouldHighlight(_ position: RowPosition) -> Bool {
         guard let view = collectionView else { return false }
         return view.delegate?.shouldHighlight(position.indexPath, of: view) ?? true
     }
 
-    func neighbor(
-        of position: RowPosition, _ arrow: ArrowDirection, _ rule: ListStepRule, in walk: RowWalk
-    ) -> RowPosition? {
+    func step(
+        _ arrow: ArrowDirection, from position: RowPosition, _ rule: ListStepRule,
+        after history: GridHistory, in walk: RowWalk
+    ) -> ListStep? {
         guard let frame = frame(of: position), var grid = grid(around: position, in: walk) else {
             return nil
         }
         grid.continuesOnNextLine = rule.continuesOnNextLine
-        return history.step(arrow, from: position) { history in
-            grid.step(
-                arrow, from: GridItem(id: position, frame: frame), after: history,
-                walk: walk.wrapping(rule.wraps))
+        let longer = grid.step(
+            arrow, from: GridItem(id: position, frame: frame), after: history,
+            walk: walk.wrapping(rule.wraps))
+        return longer.flatMap { history in
+            history.end.map { ListStep(target: $0.id, history: history) }
         }
     }
-
-    func didStep(_ arrow: ArrowDirection, from position: RowPosition) {
-        history.didStep(arrow, from: position)
-    }
-
-    func forgetSteps() { history = GridHistory() }
 
     // MARK: Geometry
 
@@ -58,14 +34,6 @@ final class CollectionList: NavigableList {
         items(in: rect).map(\.id).sorted()
     }
 
-    func frame(of position: RowPosition) -> CGRect? {
-        collectionView?.layoutAttributesForItem(at: position.indexPath)?.frame
-    }
-
-    func cell(at position: RowPosition) -> UIView? {
-        collectionView?.cellForItem(at: position.indexPath)
-    }
-
     /// The headers of flow layouts can stick to the leading edge of the section.
     func stickyHeaderLength(over position: RowPosition) -> CGFloat {
         let header = collectionView?.floatingHeaderFrame(ofSection: position.section)
@@ -73,7 +41,7 @@ final class CollectionList: NavigableList {
     }
 
     /// The cells of any layout can be self-sizing.
-    let estimatesSizes = true
+    var estimatesSizes: Bool { true }
 
     // MARK: Selection
 
@@ -156,10 +124,11 @@ final class CollectionList: NavigableList {
         return view.dataSource?.canMove(position.indexPath, of: view) ?? false
     }
 
-    func proposedTarget(of position: RowPosition, _ arrow: ArrowDirection, in walk: RowWalk)
-        -> RowPosition?
-    {
-        neighbor(of: position, arrow, ListStepRule(), in: walk)
+    func proposedTarget(
+        of position: RowPosition, _ arrow: ArrowDirection, after history: GridHistory,
+        in walk: RowWalk
+    ) -> RowPosition? {
+        step(arrow, from: position, ListStepRule(), after: history, in: walk)?.target
     }
 
     func target(ofMoving position: RowPosition, to proposal: RowPosition) -> RowPosition? {

@@ -1,44 +1,23 @@
 import UIKit
 
-/// A navigable list for a table.
-@MainActor
-final class TableList: NavigableList {
-    private weak var view: UITableView?
-    let skipsUnhighlightable: Bool
-    let shape = ListState.Shape.rows
-    let pagingAxis = ArrowDirection.Axis.vertical
-    let runsRightToLeft = false
-
-    init(_ tableView: UITableView, skipsUnhighlightable: Bool) {
-        view = tableView
-        self.skipsUnhighlightable = skipsUnhighlightable
-    }
-
-    /// The table; `nil` after it is deallocated.
-    var tableView: UITableView? { view }
-
-    var scrollView: UIScrollView? { view }
-
-    var dataSource: AnyObject? { tableView?.dataSource }
+extension TableList: NavigableList {
+    var shape: ListState.Shape { .rows }
 
     // MARK: Rows
-
-    var allRows: RowWalk { tableView?.rowWalk ?? .empty }
 
     func shouldHighlight(_ position: RowPosition) -> Bool {
         guard let tableView else { return false }
         return tableView.delegate?.shouldHighlight(position.indexPath, of: tableView) ?? true
     }
 
-    func neighbor(
-        of position: RowPosition, _ arrow: ArrowDirection, _ rule: ListStepRule, in walk: RowWalk
-    ) -> RowPosition? {
+    /// Rows need no history, because a step back returns to the previous row.
+    func step(
+        _ arrow: ArrowDirection, from position: RowPosition, _ rule: ListStepRule,
+        after history: GridHistory, in walk: RowWalk
+    ) -> ListStep? {
         walk.wrapping(rule.wraps).next(arrow.isPositive ? .forward : .backward, from: position)
+            .map { ListStep(target: $0, history: history) }
     }
-
-    // Rows need no history, because a step back returns to the previous row.
-    func didStep(_ arrow: ArrowDirection, from position: RowPosition) {}
-    func forgetSteps() {}
 
     // MARK: Geometry
 
@@ -54,20 +33,16 @@ final class TableList: NavigableList {
         (paths ?? []).compactMap(RowPosition.init).sorted()
     }
 
-    func frame(of position: RowPosition) -> CGRect? {
-        tableView?.rectForRow(at: position.indexPath)
-    }
-
-    func cell(at position: RowPosition) -> UIView? {
-        tableView?.cellForRow(at: position.indexPath)
-    }
-
     /// The headers of plain tables stick to the top.
     func stickyHeaderLength(over position: RowPosition) -> CGFloat {
         tableView?.floatingHeaderHeight(ofSection: position.section) ?? 0
     }
 
-    func runsRightToLeft(at position: RowPosition) -> Bool { runsRightToLeft }
+    var pagingAxis: ArrowDirection.Axis { .vertical }
+
+    var runsRightToLeft: Bool { false }
+
+    func runsRightToLeft(at position: RowPosition) -> Bool { false }
 
     /// Only a table that uses nothing but fixed heights has no estimates.
     var estimatesSizes: Bool {
@@ -164,9 +139,10 @@ final class TableList: NavigableList {
         return tableView.dataSource?.canMove(position.indexPath, of: tableView) ?? false
     }
 
-    func proposedTarget(of position: RowPosition, _ arrow: ArrowDirection, in walk: RowWalk)
-        -> RowPosition?
-    {
+    func proposedTarget(
+        of position: RowPosition, _ arrow: ArrowDirection, after history: GridHistory,
+        in walk: RowWalk
+    ) -> RowPosition? {
         (arrow.isPositive ? RowMove.down : .up).target(of: position, in: walk)
     }
 

@@ -1,17 +1,8 @@
 import UIKit
 
-/// The form in a collection view.
-@MainActor
-final class CollectionFormList: FormList {
-    private weak var collection: UICollectionView?
+// The form in a collection view.
 
-    init(_ collection: UICollectionView) {
-        self.collection = collection
-    }
-
-    var scrollView: UIScrollView? { collection }
-    var dataSource: AnyObject? { collection?.dataSource }
-    var rows: RowWalk { collection?.itemWalk ?? .empty }
+extension CollectionList: FormList {
     var ends: (header: UIView?, footer: UIView?) { (nil, nil) }
 
     func hasHeader(_ section: Int) -> Bool { frame(of: .header(section)) != nil }
@@ -19,8 +10,8 @@ final class CollectionFormList: FormList {
     func hasFooter(_ section: Int) -> Bool { frame(of: .footer(section)) != nil }
 
     var existingParts: [ListPart] {
-        guard let collection else { return [] }
-        let items = collection.indexPathsForVisibleItems.compactMap(RowPosition.init)
+        guard let collectionView else { return [] }
+        let items = collectionView.indexPathsForVisibleItems.compactMap(RowPosition.init)
         return
             (items.map(ListPart.row)
             + sections(of: UICollectionView.elementKindSectionHeader).map(ListPart.header)
@@ -28,7 +19,7 @@ final class CollectionFormList: FormList {
     }
 
     private func sections(of kind: String) -> [Int] {
-        collection?.indexPathsForVisibleSupplementaryElements(ofKind: kind)
+        collectionView?.indexPathsForVisibleSupplementaryElements(ofKind: kind)
             .compactMap { $0.first } ?? []
     }
 
@@ -37,15 +28,15 @@ final class CollectionFormList: FormList {
         case .listHeader, .listFooter: nil
         case .header(let section): supplementaryView(.header, section)
         case .footer(let section): supplementaryView(.footer, section)
-        case .row(let position):
-            collection.flatMap { $0.cellForItem(at: position.indexPath)?.part(of: $0) }
+        case .row(let position): addedCell(at: position)
         }
     }
 
     func row(containing view: UIView) -> ListPart? {
-        guard let collection else { return nil }
-        for part in [view] + view.superviews(below: collection) {
-            if let cell = part as? UICollectionViewCell, let path = collection.indexPath(for: cell)
+        guard let collectionView else { return nil }
+        for part in [view] + view.superviews(below: collectionView) {
+            if let cell = part as? UICollectionViewCell,
+                let path = collectionView.indexPath(for: cell)
             {
                 return RowPosition(path).map(ListPart.row)
             }
@@ -63,15 +54,14 @@ final class CollectionFormList: FormList {
         case .listHeader, .listFooter: nil
         case .header(let section): attributes(.header, section)?.frame
         case .footer(let section): attributes(.footer, section)?.frame
-        case .row(let position):
-            collection?.layoutAttributesForItem(at: position.indexPath)?.frame
+        case .row(let position): frame(of: position)
         }
     }
 
-    func select(_ position: RowPosition) { collection?.selectByTap(position.indexPath) }
+    func selectByTap(_ position: RowPosition) { collectionView?.selectByTap(position.indexPath) }
 
     func scroll(to position: RowPosition) {
-        collection?.scrollToItem(
+        collectionView?.scrollToItem(
             at: position.indexPath, at: [.centeredVertically, .centeredHorizontally],
             animated: false)
     }
@@ -88,14 +78,14 @@ final class CollectionFormList: FormList {
     }
 
     private func supplementaryView(_ kind: Kind, _ section: Int) -> UIView? {
-        collection?.supplementaryView(
+        collectionView?.supplementaryView(
             forElementKind: kind.name, at: RowPosition(section, 0).indexPath)
     }
 
     private func attributes(
         _ kind: Kind, _ section: Int
     ) -> UICollectionViewLayoutAttributes? {
-        collection?.layoutAttributesForSupplementaryElement(
+        collectionView?.layoutAttributesForSupplementaryElement(
             ofKind: kind.name, at: RowPosition(section, 0).indexPath)
     }
 }

@@ -1,27 +1,18 @@
 import UIKit
 
-/// The form in a table.
-@MainActor
-final class TableFormList: FormList {
-    private weak var table: UITableView?
+// The form in a tableView.
 
-    init(_ table: UITableView) {
-        self.table = table
-    }
-
-    var scrollView: UIScrollView? { table }
-    var dataSource: AnyObject? { table?.dataSource }
-    var rows: RowWalk { table?.rowWalk ?? .empty }
+extension TableList: FormList {
     var ends: (header: UIView?, footer: UIView?) {
-        (table?.tableHeaderView, table?.tableFooterView)
+        (tableView?.tableHeaderView, tableView?.tableFooterView)
     }
 
     func hasHeader(_ section: Int) -> Bool {
-        table.map { $0.rectForHeader(inSection: section).height > 0 } ?? false
+        tableView.map { $0.rectForHeader(inSection: section).height > 0 } ?? false
     }
 
     func hasFooter(_ section: Int) -> Bool {
-        table.map { $0.rectForFooter(inSection: section).height > 0 } ?? false
+        tableView.map { $0.rectForFooter(inSection: section).height > 0 } ?? false
     }
 
     var existingParts: [ListPart] {
@@ -32,20 +23,20 @@ final class TableFormList: FormList {
     }
 
     var emptyPartsInSight: [ListPart] {
-        guard let table else { return [] }
+        guard let tableView else { return [] }
         return headersAndFooters.filter { part in
             guard let frame = frame(of: part), frame.height > 0 else { return false }
-            return frame.intersects(table.bounds) && view(of: part) == nil
+            return frame.intersects(tableView.bounds) && view(of: part) == nil
         }
     }
 
     private var visibleRows: [RowPosition] {
-        (table?.indexPathsForVisibleRows ?? []).compactMap(RowPosition.init)
+        (tableView?.indexPathsForVisibleRows ?? []).compactMap(RowPosition.init)
     }
 
     /// The headers and footers that may be visible.
     private var headersAndFooters: [ListPart] {
-        let sections = table?.visibleSections(around: visibleRows.map(\.section)) ?? 0..<0
+        let sections = tableView?.visibleSections(around: visibleRows.map(\.section)) ?? 0..<0
         return sections.flatMap { [.header($0), .footer($0)] }
     }
 
@@ -54,23 +45,22 @@ final class TableFormList: FormList {
         case .listHeader: ends.header
         case .listFooter: ends.footer
         case .header(let section):
-            table?.headerView(forSection: section) ?? table?.plainView(of: row, in: section)
+            tableView?.headerView(forSection: section) ?? tableView?.plainView(of: row, in: section)
         case .footer(let section):
-            table?.footerView(forSection: section) ?? table?.plainView(of: row, in: section)
-        case .row(let position):
-            table.flatMap { $0.cellForRow(at: position.indexPath)?.part(of: $0) }
+            tableView?.footerView(forSection: section) ?? tableView?.plainView(of: row, in: section)
+        case .row(let position): addedCell(at: position)
         }
     }
 
     func row(containing view: UIView) -> ListPart? {
-        guard let table else { return nil }
-        for part in [view] + view.superviews(below: table) {
-            if let cell = part as? UITableViewCell, let path = table.indexPath(for: cell) {
+        guard let tableView else { return nil }
+        for part in [view] + view.superviews(below: tableView) {
+            if let cell = part as? UITableViewCell, let path = tableView.indexPath(for: cell) {
                 return RowPosition(path).map(ListPart.row)
             }
-            if part === table.tableHeaderView { return .listHeader }
-            if part === table.tableFooterView { return .listFooter }
-            if part.superview === table,
+            if part === tableView.tableHeaderView { return .listHeader }
+            if part === tableView.tableFooterView { return .listFooter }
+            if part.superview === tableView,
                 let row = headersAndFooters.first(where: { self.view(of: $0) === part })
             {
                 return row
@@ -83,16 +73,16 @@ final class TableFormList: FormList {
         switch row {
         case .listHeader: ends.header?.frame
         case .listFooter: ends.footer?.frame
-        case .header(let section): table?.rectForHeader(inSection: section)
-        case .footer(let section): table?.rectForFooter(inSection: section)
-        case .row(let position): table?.rectForRow(at: position.indexPath)
+        case .header(let section): tableView?.rectForHeader(inSection: section)
+        case .footer(let section): tableView?.rectForFooter(inSection: section)
+        case .row(let position): frame(of: position)
         }
     }
 
-    func select(_ position: RowPosition) { table?.selectByTap(position.indexPath) }
+    func selectByTap(_ position: RowPosition) { tableView?.selectByTap(position.indexPath) }
 
     func scroll(to position: RowPosition) {
-        table?.scrollToRow(at: position.indexPath, at: .middle, animated: false)
+        tableView?.scrollToRow(at: position.indexPath, at: .middle, animated: false)
     }
 }
 
