@@ -192,4 +192,30 @@ private final class ForeignAvoider {
         }
         withExtendedLifetime((assistant, avoider)) {}
     }
+
+    @Test(
+        "Content at the end of a list is back in place after an inset that others brought back is gone",
+        .requirement("U529"))
+    func endOfListSettlesAfterReturn() {
+        let device = SimulatedDevice()
+        let list = DraggableList()
+        device.show(list)
+        let assistant = list.assistant(.inset)
+        let avoider = ForeignAvoider(.savesAndRestores, .will, .inset, in: list)
+        let scrollView = list.scrollView
+        var end: CGFloat {
+            scrollView.contentSize.height + scrollView.adjustedContentInset.bottom
+                - scrollView.bounds.height
+        }
+        list.field.becomeFirstResponder()
+        device.settle()
+        scrollView.contentOffset.y = end
+        device.settle()
+        #expect(scrollView.contentInset.bottom > 200)
+        list.field.resignFirstResponder()
+        device.settle()
+        #expect(scrollView.contentInset.bottom == 0)
+        #expect(scrollView.contentOffset.y == end)
+        withExtendedLifetime((assistant, avoider)) {}
+    }
 }

@@ -194,6 +194,9 @@ import UIKit
         let form = stage.form
         let (inner, field) = form.addInner(
             CGRect(x: 20, y: 700, width: 340, height: 300), fieldAt: 800)
+        let card = UIView(frame: CGRect(origin: .zero, size: inner.contentSize))
+        inner.addSubview(card)
+        card.addSubview(field)
         let navigator = form.plainNavigator()
         navigator.addInputItem(inputItem: field)
         let assistant = recorded(

@@ -144,6 +144,20 @@ import UIKit
     }
 
     @Test(
+        "A presented screen whose scroll view has the inset keeps its safe area for other inputs",
+        .requirement("U373"))
+    func insetIsNoSafeArea() {
+        let screen = PartlyScrolledScreen()
+        let scene = present(screen)
+        scene.edit(screen.scrolled)
+        #expect(scene.assistance == .scrollView(screen.scrollView))
+        #expect(scene.shows(screen.scrolled))
+        scene.edit(screen.top)
+        #expect(scene.assistance == .leftAlone(.notCovered))
+        #expect(screen.additionalSafeAreaInsets == .zero)
+    }
+
+    @Test(
         "A safe area makes room again for a keyboard that grows or comes back during editing",
         .requirement("U373"), arguments: [false, true])
     func safeAreaMakesRoomAgain(isBack: Bool) {
@@ -289,5 +303,22 @@ private final class FixedScreen: UIViewController {
         super.viewDidLayoutSubviews()
         guard follows else { return }
         bottom.frame.origin.y = view.bounds.maxY - view.safeAreaInsets.bottom - 60
+    }
+}
+
+/// A screen with a field at its top, and one in a scroll view below it.
+private final class PartlyScrolledScreen: UIViewController {
+    let top = UITextField(frame: CGRect(x: 20, y: 100, width: 300, height: 40))
+    let scrollView = UIScrollView()
+    let scrolled = UITextField(frame: CGRect(x: 20, y: 500, width: 300, height: 40))
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        scrollView.frame = view.bounds.divided(atDistance: 160, from: .minYEdge).remainder
+        scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        scrollView.contentSize = CGSize(width: 300, height: 1_200)
+        scrollView.addSubview(scrolled)
+        view.addSubview(top)
+        view.addSubview(scrollView)
     }
 }

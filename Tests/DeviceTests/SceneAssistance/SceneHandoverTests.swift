@@ -54,6 +54,27 @@ import UIKit
     }
 
     @Test(
+        "After an assistant of the screen's is gone, the next input has the scene's bar",
+        .requirement("U373"))
+    func goneAssistantLeavesBarToScene() {
+        let bar = DefaultNavigationView()
+        let scene = AssistedScene(accessory: .controller(bar))
+        let form = TestForm(fields: 6)
+        scene.show(form)
+        var own: KeyboardAssistant? = KeyboardAssistant(
+            scrollView: form.scrollView, navigator: InputNavigator())
+        scene.edit(form.fields[1])
+        #expect(form.fields[1].inputAccessoryView == nil)
+        #expect(scene.assistance == .leftAlone(.otherAssistant))
+        withExtendedLifetime(own) {}
+        own = nil
+        scene.device.settle()
+        scene.edit(form.fields[3])
+        #expect(form.fields[3].inputAccessoryView === bar)
+        #expect(scene.assistance == .scrollView(form.scrollView))
+    }
+
+    @Test(
         "An assistant that stops gives back for the next input", .requirement("U373"))
     func stoppedAssistantGivesBack() {
         let (scene, form) = show()

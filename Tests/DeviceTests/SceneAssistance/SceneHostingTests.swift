@@ -34,6 +34,7 @@ import UIKit
                 #expect(scene.assistance == .leftAlone(.ownSafeArea))
                 #expect(field.inputAccessoryView == nil && field.allTargets.isEmpty)
                 #expect(field.returnKeyType == .default)
+                #expect(scene.assistant?.accessoryAbsence == .leftAlone)
                 #expect(screen.scrollView.contentInset == .zero)
                 scene.device.settle()
                 #expect(screen.scrollView.contentInset == .zero)
@@ -97,6 +98,21 @@ import UIKit
         #expect(fields[2].returnKeyType == .done)
         #expect(screen.field.inputAccessoryView == nil && screen.field.allTargets.isEmpty)
         #expect(screen.unsupportedSubviews == [])
+    }
+
+    @Test(
+        "A PIN field in a representable has no bar because the app doesn't let one be set",
+        .requirement("U511", "U575"))
+    func representedPINNamesItsReason() {
+        let (scene, screen, pin) = (
+            makeScene(), HostedScreen(hasKeyboardInSafeArea: false), KeyInputView()
+        )
+        pin.frame = CGRect(x: 20, y: 20, width: 300, height: 40)
+        screen.represent(pin)
+        scene.show(screen)
+        scene.edit(pin)
+        #expect(scene.assistance == .leftAlone(.ownSafeArea))
+        #expect(scene.assistant?.accessoryAbsence == .notSettable)
     }
 
     @Test(

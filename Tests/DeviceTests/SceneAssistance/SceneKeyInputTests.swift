@@ -25,6 +25,27 @@ import WebKit
     }
 
     @Test(
+        "A PIN field in the key window is found, also while a field in another window is edited",
+        .requirement("U575"))
+    func pinInKeyWindowIsFound() throws {
+        let (scene, form, pin) = (makeScene(), TestForm(fields: 3), KeyInputView())
+        scene.show(form)
+        scene.edit(form.fields[0])
+        let window = UIWindow(windowScene: try #require(scene.device.window.windowScene))
+        window.rootViewController = UIViewController()
+        window.makeKeyAndVisible()
+        scene.device.settle()
+        pin.frame = CGRect(x: 20, y: 100, width: 300, height: 30)
+        window.rootViewController?.view.addSubview(pin)
+        pin.becomeFirstResponder()
+        scene.device.keyboard.showsPredictions.toggle()
+        scene.device.settle()
+        #expect(form.fields[0].isFirstResponder && pin.isFirstResponder)
+        #expect(scene.assistant?.navigator.inputItems == [pin])
+        window.isHidden = true
+    }
+
+    @Test(
         "Next, Previous, the Return keys of the neighbors and Tab lead to a PIN field and on",
         .requirement("U575"))
     func pinIsInOrder() throws {
