@@ -406,6 +406,21 @@ import UIKit
         #expect(Set(seen) == Set(controls))
         #expect(stepper.value == 1 && segments.selectedSegmentIndex == 0 && custom.value == 1)
     }
+
+    @Test("A stepper that wraps goes on at its other end")
+    func stepperWraps() throws {
+        let stage = ControlStage()
+        let cell = try stage.cell(2)
+        let stepper = UIStepper()
+        (stepper.wraps, stepper.maximumValue) = (true, 2)
+        cell.controls.forEach { $0.removeFromSuperview() }
+        cell.contentView.addSubview(stepper)
+        try stage.enter()
+        for (key, value) in [(right, 1), (right, 2), (right, 0), (left, 2), (left, 1)] {
+            stage.press(key)
+            #expect(stepper.value == Double(value))
+        }
+    }
 }
 
 private final class StubbornFieldDelegate: NSObject, UITextFieldDelegate {

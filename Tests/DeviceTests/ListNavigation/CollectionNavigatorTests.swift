@@ -1,12 +1,29 @@
+import CoreGraphics
 import DeviceTesting
-import KeyboardAssistant
 import Requirements
 import SimulatedDevice
 import Testing
 import UIKit
 
+@testable import KeyboardAssistant
+
 @MainActor
 @Suite(.doubts(.lists, .keys)) struct CollectionNavigatorTests {
+    @Test(
+        "Pages of a layout that isn't a flow go along the axis that alone is longer than the view",
+        arguments: [
+            (columns: 2, rows: 20, axis: ArrowDirection.Axis.vertical),
+            (columns: 8, rows: 2, axis: .horizontal), (columns: 8, rows: 20, axis: .vertical),
+        ])
+    func pagesFollowLongAxis(columns: Int, rows: Int, axis: ArrowDirection.Axis) {
+        let frames = (0..<rows * columns).map { index in
+            CGRect(x: index % columns * 180, y: index / columns * 100, width: 170, height: 90)
+        }
+        let (device, grid) = (SimulatedDevice(), FrameGrid(frames))
+        device.show(grid)
+        #expect(CollectionList(grid.collectionView).pagingAxis == axis)
+    }
+
     @Test("↑ and ↓ stay in the column, and find the end of a short last row", .requirement("U131"))
     func verticalArrowsStayInColumn() {
         let screen = GridScreen([10])
