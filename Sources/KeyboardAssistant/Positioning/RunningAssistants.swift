@@ -52,18 +52,17 @@ enum RunningAssistants {
 
     /// Returns a Boolean value that indicates whether an assistant of the app's has `input` in its
     /// navigator or in its scroll view.
-    static func ofAppServe(_ input: UIView) -> Bool { ofApp.contains { $0.serves(input) } }
+    ///
+    /// - Parameter assistants: The assistants of the app's, which for many inputs are looked up once.
+    static func ofAppServe(_ input: UIView, among assistants: [KeyboardAssistant]? = nil) -> Bool {
+        (assistants ?? ofApp).contains { assistant in
+            if assistant.navigator.contains(input) { return true }
+            return assistant.scrollView.map { input.isDescendant(of: $0) } ?? false
+        }
+    }
 
     /// The assistants of the app's.
     static var ofApp: [KeyboardAssistant] { all.filter { !$0.servesScene } }
-}
-
-extension KeyboardAssistant {
-    /// Returns a Boolean value that indicates whether `input` is in the navigator or in the scroll
-    /// view.
-    func serves(_ input: UIView) -> Bool {
-        navigator.contains(input) || scrollView.map { input.isDescendant(of: $0) } ?? false
-    }
 }
 
 extension UIScrollView {

@@ -289,7 +289,7 @@ public final class SceneKeyboardAssistant: NSObject {
         let (navigators, assistants) = (navigator.othersThatConfigure, RunningAssistants.ofApp)
         return input.inputsOnScreen { candidate in
             !navigators.contains { $0.configures(candidate) } && shouldAssist?(candidate) ?? true
-                && !assistants.contains { $0.serves(candidate) }
+                && !RunningAssistants.ofAppServe(candidate, among: assistants)
                 && !candidate.isKeptInSightBySwiftUI
         }
     }

@@ -155,8 +155,11 @@ extension ListState {
         if let inside = cellContents.availableCommands(isRightToLeft: isRightToLeft) {
             return inside
         }
-        return opening + moves + movesWithoutSelecting + outlining + ends + pages + selecting
-            + extending + clearing + deleting + reordering + entering
+        let groups = [
+            opening, moves, movesWithoutSelecting, outlining, ends, pages, selecting, extending,
+            clearing, deleting, reordering, entering,
+        ]
+        return Array(groups.joined())
     }
 
     private var opening: [AvailableListCommand] {

@@ -85,6 +85,7 @@ extension CommandIdentifier {
     /// A Boolean value that indicates whether the controls in the cell under the cursor determine
     /// what the command does while the cell itself has focus.
     fileprivate var dependsOnCellControls: Bool {
-        [BuiltInCommand.openItem, .commitItem, .enterCell].contains { $0.identifier == self }
+        self == BuiltInCommand.openItem.identifier || self == BuiltInCommand.commitItem.identifier
+            || self == BuiltInCommand.enterCell.identifier
     }
 }
