@@ -128,10 +128,10 @@ final class CellSession {
 
     private func observe() {
         guard let cell, let list else { return }
-        windowProbe = OwnedSubview(
-            WindowProbe(in: cell) { [weak self] isInWindow in
-                if !isInWindow { self?.onChange(.left) }
-            })
+        let probe = WindowProbe(in: cell) { [weak self] isInWindow in
+            if !isInWindow { self?.onChange(.left) }
+        }
+        windowProbe = OwnedSubview(probe)
         probes = CellFrameProbes(in: list) { [weak self] in self?.onChange(.left) }
         probes?.follow(cell)
         touches = cell.window.map { window in

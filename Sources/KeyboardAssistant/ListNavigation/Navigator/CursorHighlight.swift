@@ -64,9 +64,11 @@ final class CellFrameProbes {
     private weak var cell: UIView?
 
     init(in view: UIScrollView, changed: @escaping () -> Void) {
-        offsetProbe = OwnedSubview(CornerProbe(in: view, changed: changed))
-        cellProbe = OwnedSubview(CornerProbe(in: view, changed: changed))
-        offsetProbe.view?.pinToVisibleCorner(of: view)
+        let (offset, cell) = (
+            CornerProbe(in: view, changed: changed), CornerProbe(in: view, changed: changed)
+        )
+        (offsetProbe, cellProbe) = (OwnedSubview(offset), OwnedSubview(cell))
+        offset.pinToVisibleCorner(of: view)
     }
 
     func isIn(_ view: UIView) -> Bool { offsetProbe.isIn(view) && cellProbe.isIn(view) }
