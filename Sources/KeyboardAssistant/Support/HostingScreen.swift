@@ -16,10 +16,13 @@ extension UIView {
     ///
     /// The responder chain would go on from a presented screen to the one below it.
     private var hostingScreens: some Sequence<any HostingScreen> {
-        // Of most views, the next responder is the superview, which needs no slower question.
-        sequence(first: self, next: \.superview).lazy.compactMap {
-            $0.next === $0.superview ? nil : $0.next as? any HostingScreen
-        }
+        sequence(first: self, next: \.superview).lazy.compactMap(\.hostingScreen)
+    }
+
+    /// The view controller of this view, if it shows content of SwiftUI.
+    private var hostingScreen: (any HostingScreen)? {
+        // Of most views, the next responder is the superview, which is quicker to see.
+        next === superview ? nil : next as? any HostingScreen
     }
 
     /// A Boolean value that indicates whether SwiftUI keeps what is around this view above the
@@ -53,7 +56,7 @@ extension UIView {
     /// The views that host content of SwiftUI don't support it, and UIKit reports it as a fault.
     var nearestExtensibleView: UIView? {
         sequence(first: self, next: \.superview).first {
-            ($0.next === $0.superview || !($0.next is any HostingScreen)) && !$0.isOfSwiftUI
+            $0.hostingScreen == nil && !$0.isOfSwiftUI
         }
     }
 }

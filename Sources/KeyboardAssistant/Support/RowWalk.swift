@@ -16,6 +16,7 @@ struct RowPosition: Hashable, Comparable, Sendable {
         self.init(indexPath[0], indexPath[1])
     }
 
+    // Two indexes are kept without the array that `IndexPath(indexes:)` would need.
     var indexPath: IndexPath { IndexPath(index: section).appending(row) }
 
     static func < (a: RowPosition, b: RowPosition) -> Bool {

@@ -1,6 +1,6 @@
 import UIKit
 
-// The form in a tableView.
+// The form in a table.
 
 extension TableList: FormList {
     var ends: (header: UIView?, footer: UIView?) {
