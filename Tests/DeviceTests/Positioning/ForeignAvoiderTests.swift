@@ -194,28 +194,26 @@ private final class ForeignAvoider {
     }
 
     @Test(
-        "Content at the end of a list is back in place after an inset that others brought back is gone",
-        .requirement("U529"))
-    func endOfListSettlesAfterReturn() {
-        let device = SimulatedDevice()
-        let list = DraggableList()
-        device.show(list)
-        let assistant = list.assistant(.inset)
-        let avoider = ForeignAvoider(.savesAndRestores, .will, .inset, in: list)
-        let scrollView = list.scrollView
-        var end: CGFloat {
-            scrollView.contentSize.height + scrollView.adjustedContentInset.bottom
-                - scrollView.bounds.height
-        }
-        list.field.becomeFirstResponder()
-        device.settle()
-        scrollView.contentOffset.y = end
-        device.settle()
-        #expect(scrollView.contentInset.bottom > 200)
-        list.field.resignFirstResponder()
-        device.settle()
+        "Content that was scrolled with an inset that others brought back rests at its end, or at a page",
+        .requirement("U529"),
+        arguments: [(isPaging: false, from: 1_100, to: 800), (isPaging: true, from: 300, to: 400)]
+            as [(isPaging: Bool, from: CGFloat, to: CGFloat)])
+    func contentRestsAfterReturn(isPaging: Bool, from: CGFloat, to: CGFloat) {
+        let (device, screen, owner) = (SimulatedDevice(), UIViewController(), NSObject())
+        let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 400))
+        scrollView.contentSize = CGSize(width: 390, height: 1_200)
+        scrollView.contentInsetAdjustmentBehavior = .never
+        scrollView.isPagingEnabled = isPaging
+        screen.view.addSubview(scrollView)
+        device.show(screen)
+        let ledger = AdjustmentLedger.shared(for: scrollView, .contentInset)
+        for amount in [300, 0] as [CGFloat] { ledger.set(amount, for: owner) }
+        scrollView.contentInset.bottom = 300
+        scrollView.contentOffset.y = from
+        // The end of a hide, at which the library looks for what has come back.
+        post(UIResponder.keyboardDidHideNotification, height: 0)
         #expect(scrollView.contentInset.bottom == 0)
-        #expect(scrollView.contentOffset.y == end)
-        withExtendedLifetime((assistant, avoider)) {}
+        #expect(scrollView.contentOffset.y == to)
+        device.settle()
     }
 }
