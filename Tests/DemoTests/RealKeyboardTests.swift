@@ -138,9 +138,10 @@ import Testing
         let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
             .appendingPathComponent("../DeviceTests/Recordings").standardized.path
         #expect(RecordingFiles.find([folder]).files.count >= 106)
+        var told: [String] = []
         let status = UIKitBehavior.$standard.withValue(behavior) {
-            ReplayDemo.run([folder], picturesIn: nil, telling: Output { _ in })
+            ReplayDemo.run([folder], picturesIn: nil, telling: Output { told.append($0) })
         }
-        #expect(status == 0)
+        #expect(status == 0, "\(told.filter { $0.contains("FAILED") })")
     }
 }

@@ -16,9 +16,12 @@ import Testing
         for (name, text) in files {
             try Data(text.utf8).write(to: folder.appendingPathComponent(name))
         }
-        return ReplayDemo.run(
+        var told: [String] = []
+        let status = ReplayDemo.run(
             paths.map { folder.appendingPathComponent($0).path }, picturesIn: nil,
-            telling: Output { _ in })
+            telling: Output { told.append($0) })
+        if status == 1 { Issue.record("\(told)") }
+        return status
     }
 
     private let show = """

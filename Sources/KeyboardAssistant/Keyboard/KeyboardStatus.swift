@@ -74,6 +74,7 @@ struct KeyboardStatus: Equatable, Sendable {
         isBelieved: Bool = true
     ) {
         let before = self
+        let isNewMove = move.begins(with: transition.phase)
         animation = transition.animation
         isLocal = transition.isLocal
         if isBelieved {
@@ -83,8 +84,7 @@ struct KeyboardStatus: Equatable, Sendable {
         state = state(after: transition.phase)
         isCorrected = transition.isFromGuide
         isRepeated =
-            move.begins(with: transition.phase) && before.state == .didShow
-            && state == .didShow && transition.frame != nil
+            isNewMove && before.state == .didShow && state == .didShow && transition.frame != nil
     }
 
     /// Returns a Boolean value that indicates whether a notification about what has happened says
@@ -139,6 +139,10 @@ struct KeyboardStatus: Equatable, Sendable {
         // hide.
         case .didChangeFrame where state == .willHide && frame == nil:
             return nil
+        // A keyboard that isn't docked has left as announced, to a frame below the screen before a
+        // rotation.
+        case .didChangeFrame where state == .didHide && frame == nil && move.isAnnouncedToMove:
+            return nil
         case .willShow, .didShow, .willChangeFrame, .didChangeFrame:
             return transition.frame ?? frame
         }
@@ -170,6 +174,9 @@ struct KeyboardStatus: Equatable, Sendable {
         case (.didShow, _): .didShow
         case (.willHide, _): .willHide
         case (.didHide, _): .didHide
+        // Another move has overtaken the hide, whose end isn't posted then.
+        case (.didChangeFrame, .willHide) where move.isAnnouncedToMove && !move.isAnnouncedToHide:
+            .didHide
         case (.willChangeFrame, _), (.didChangeFrame, _): state
         }
     }
@@ -239,6 +246,12 @@ private struct KeyboardMove: Equatable, Sendable {
 
     /// A Boolean value that indicates whether the announced change has happened.
     var isOver: Bool { phases.contains { !$0.isAnnouncement } || phases.isEmpty }
+
+    /// A Boolean value that indicates whether another frame was announced.
+    var isAnnouncedToMove: Bool { phases.contains(.willChangeFrame) }
+
+    /// A Boolean value that indicates whether a hide was announced.
+    var isAnnouncedToHide: Bool { phases.contains(.willHide) }
 
     /// A Boolean value that indicates whether nothing has happened yet, or something that wasn't
     /// announced.

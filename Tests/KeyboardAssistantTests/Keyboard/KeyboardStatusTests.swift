@@ -167,6 +167,52 @@ import Testing
         }
     }
 
+    @Test("A hide that another move overtakes is over with that move, whose end alone is posted")
+    func overtakenHide() {
+        let screen = CGRect(x: 0, y: 0, width: 390, height: 844)
+        let floating = CGRect(x: 20, y: 300, width: 320, height: 250)
+        let frames: [CGRect] = [.below(336), floating]
+        for frame in frames {
+            var status = KeyboardStatus()
+            var transitions: [KeyboardTransition] = [
+                .make(.willShow, 336), .make(.didShow, 336), .make(.willChangeFrame, 336),
+                .make(.willHide, 336),
+            ]
+            transitions += [.willChangeFrame, .didChangeFrame].map {
+                KeyboardTransition(phase: $0, endFrame: frame)
+            }
+            let events = transitions.flatMap {
+                status.handle($0, onScreen: screen, measure: \.height)
+            }
+            #expect(status.state == .didHide && status.isSettled && !status.isHalfTold)
+            #expect(status.frame == (frame == floating ? floating : nil))
+            #expect(events.filter { $0 == .stateChanged(.didHide) }.count == 1)
+        }
+    }
+
+    @Test("A keyboard that isn't docked is gone although the screen turns before it has left")
+    func leaveAcrossRotation() {
+        let (portrait, landscape) = (
+            CGRect(x: 0, y: 0, width: 768, height: 1_024),
+            CGRect(x: 0, y: 0, width: 1_024, height: 768)
+        )
+        let below = CGRect(x: 0, y: 768, width: 1_024, height: 398)
+        let floating = CGRect(x: 0, y: 250, width: 1_024, height: 398)
+        var status = KeyboardStatus()
+        func play(_ phase: KeyboardTransition.Phase, _ frame: CGRect, on screen: CGRect) {
+            _ = status.handle(
+                KeyboardTransition(phase: phase, endFrame: frame), onScreen: screen,
+                measure: \.height)
+        }
+        play(.willChangeFrame, floating, on: landscape)
+        play(.didChangeFrame, floating, on: landscape)
+        #expect(status.frame == floating)
+        play(.willChangeFrame, below, on: landscape)
+        #expect(status.frame == nil)
+        play(.didChangeFrame, below, on: portrait)
+        #expect(status.frame == nil && status.state == .didHide)
+    }
+
     @Test("Whatever came before, a hide leaves nothing and no event says the same twice")
     func everyShortHistory() {
         let transitions: [KeyboardTransition] = [
