@@ -17,7 +17,10 @@ Pod::Spec.new do |spec|
   spec.swift_versions = ['6.0']
   spec.ios.deployment_target = '15.0'
   spec.visionos.deployment_target = '1.0'
-  spec.source_files = 'Sources/KeyboardAssistant/**/*.swift'
+  # One module of all libraries. Its parts share declarations that apps can't see, for which Swift asks
+  # for the name of a package.
+  spec.source_files = 'Sources/{KeyboardAssistant,KeyNavigation,KeyCommandCustomization}/**/*.swift'
+  spec.pod_target_xcconfig = { 'OTHER_SWIFT_FLAGS' => '$(inherited) -package-name KeyboardAssistant' }
   # The folder itself, because globs don't follow the link to it (CocoaPods/CocoaPods#6603).
   spec.resource_bundles = {
     'KeyboardAssistant' => [

@@ -6,16 +6,24 @@ let package = Package(
     defaultLocalization: "en",
     platforms: [.iOS(.v15), .macCatalyst(.v15), .visionOS(.v1)],
     products: [
-        .library(name: "KeyboardAssistant", targets: ["KeyboardAssistant"])
+        .library(name: "KeyboardAssistant", targets: ["KeyboardAssistant"]),
+        .library(name: "KeyNavigation", targets: ["KeyNavigation"]),
+        .library(name: "KeyCommandCustomization", targets: ["KeyCommandCustomization"]),
     ],
     targets: [
         .target(name: "KeyboardAssistant", resources: [.process("Resources")]),
+        .target(name: "KeyNavigation", dependencies: ["KeyboardAssistant"]),
+        .target(name: "KeyCommandCustomization", dependencies: ["KeyboardAssistant"]),
         .target(
-            name: "Example", dependencies: ["KeyboardAssistant"],
+            name: "Example",
+            dependencies: ["KeyboardAssistant", "KeyNavigation", "KeyCommandCustomization"],
             resources: [.process("Resources")]),
         .target(name: "Requirements", path: "Tests/Support/Requirements"),
         .testTarget(
-            name: "KeyboardAssistantTests", dependencies: ["KeyboardAssistant", "Requirements"]),
+            name: "KeyboardAssistantTests",
+            dependencies: [
+                "KeyboardAssistant", "KeyNavigation", "KeyCommandCustomization", "Requirements",
+            ]),
         .testTarget(name: "UIKitTests", dependencies: ["Requirements"]),
         // Callers that have not moved to Swift 6, as most that use UIKit.
         .testTarget(
@@ -48,11 +56,19 @@ package.targets += [
         name: "SimulatedDevice", dependencies: ["HeadlessBehavior", "UIKit"],
         path: "Sources/Headless/SimulatedDevice"),
     .executableTarget(
-        name: "Demo", dependencies: ["KeyboardAssistant", "Example", "SimulatedDevice", "UIKit"],
+        name: "Demo",
+        dependencies: [
+            "KeyboardAssistant", "KeyNavigation", "KeyCommandCustomization", "Example",
+            "SimulatedDevice", "UIKit",
+        ],
         resources: [.copy("Film/Page")]),
     // `Benchmarks` is also a package of its own, with the same sources.
     .executableTarget(
-        name: "Benchmarks", dependencies: ["KeyboardAssistant", "SimulatedDevice", "UIKit"],
+        name: "Benchmarks",
+        dependencies: [
+            "KeyboardAssistant", "KeyNavigation", "KeyCommandCustomization", "SimulatedDevice",
+            "UIKit",
+        ],
         path: "Benchmarks/Sources/Benchmarks"),
     .target(
         name: "DeviceTesting", dependencies: ["HeadlessBehavior"],
@@ -60,13 +76,15 @@ package.targets += [
     .testTarget(
         name: "DeviceTests",
         dependencies: [
-            "KeyboardAssistant", "Example", "SimulatedDevice", "UIKit", "WebKit", "Requirements",
+            "KeyboardAssistant", "KeyNavigation", "KeyCommandCustomization", "Example",
+            "SimulatedDevice", "UIKit", "WebKit", "Requirements",
         ],
         resources: [.copy("Recordings")]),
     .testTarget(
         name: "ExampleTests",
         dependencies: [
-            "KeyboardAssistant", "Example", "SimulatedDevice", "UIKit", "WebKit", "Requirements",
+            "KeyboardAssistant", "KeyNavigation", "KeyCommandCustomization", "Example",
+            "SimulatedDevice", "UIKit", "WebKit", "Requirements",
         ]),
     .testTarget(
         name: "DemoTests", dependencies: ["Demo", "SimulatedDevice", "UIKit", "Requirements"]),

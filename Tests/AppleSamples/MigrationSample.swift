@@ -1,3 +1,5 @@
+import KeyCommandCustomization
+import KeyNavigation
 import KeyboardAssistant
 import UIKit
 

@@ -1,4 +1,5 @@
 import Foundation
+import KeyNavigation
 import KeyboardAssistant
 import UIKit
 

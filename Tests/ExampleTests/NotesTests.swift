@@ -2,6 +2,7 @@ import CoreGraphics
 import DeviceTesting
 import Example
 import HeadlessBehavior
+import KeyCommandCustomization
 import KeyboardAssistant
 import Requirements
 import SimulatedDevice

@@ -1,6 +1,7 @@
 import DeviceTesting
 import Example
 import HeadlessBehavior
+import KeyNavigation
 import KeyboardAssistant
 import Requirements
 import SimulatedDevice

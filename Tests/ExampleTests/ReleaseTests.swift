@@ -1,5 +1,6 @@
 import DeviceTesting
 import Example
+import KeyCommandCustomization
 import KeyboardAssistant
 import Requirements
 import SimulatedDevice

@@ -1,6 +1,7 @@
 import CoreGraphics
 import DeviceTesting
 import Example
+import KeyNavigation
 import KeyboardAssistant
 import Requirements
 import SimulatedDevice

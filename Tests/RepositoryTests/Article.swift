@@ -1,25 +1,24 @@
 import Foundation
 
-/// An article of the library's catalog.
+/// An article of a library's catalog.
 struct Article {
-    static let folder = "Sources/KeyboardAssistant/KeyboardAssistant.docc"
-
     /// The name of the file without its ending.
     var name: String
     var text: String
 
+    /// The path of the file.
+    var path: String
+
+    /// Reads an article of any library's catalog.
     init(named name: String) throws {
+        let paths = Library.all.map { "\($0.catalog)/\(name).md" }
+        path = paths.first(where: Repository.exists) ?? paths[0]
         self.name = name
-        text = try Repository.text("\(Self.folder)/\(name).md")
+        text = try Repository.text(path)
     }
 
-    /// The names of all articles, without the catalog's landing page.
-    static func names() throws -> [String] {
-        try Repository.names(in: folder).filter { $0.hasSuffix(".md") }.map {
-            String($0.dropLast(3))
-        }
-        .filter { $0 != "KeyboardAssistant" }.sorted()
-    }
+    /// The names of the articles of all libraries, without the catalogs' landing pages.
+    static func names() throws -> [String] { try Library.all.flatMap { try $0.articles() } }
 
     /// The parts of the text between empty lines.
     private var paragraphs: [String] {
@@ -43,10 +42,26 @@ struct Article {
     /// The names of the articles to which this one links.
     var linkedArticles: [String] { text.matches(of: /<doc:([^>]+)>/).map { String($0.output.1) } }
 
+    /// The names of the articles that this one names: by a link in its own catalog, and by an
+    /// emphasized title in another one, where documentation can't link to them.
+    var relatedArticles: [String] {
+        get throws {
+            let names = try Article.names()
+            let titles = try Dictionary(
+                uniqueKeysWithValues: names.map { ("*\(try Article(named: $0).title ?? "")*", $0) })
+            let named = text.matches(of: /<doc:(\w+)[^>]*>|\*[^*\n]+\*/).compactMap { match in
+                match.output.1.map(String.init) ?? titles[String(match.output.0)]
+            }
+            return named.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+        }
+    }
+
     /// The first parts of the symbols to which this article links, without the module.
     var linkedTypes: [String] {
-        text.replacing("```", with: "").matches(of: /``(?:KeyboardAssistant\/)?(\w+)[^`]*``/)
-            .map { String($0.output.1) }
+        text.replacing("```", with: "").matches(
+            of: /``(?:(?:KeyboardAssistant|KeyNavigation|KeyCommandCustomization)\/)?(\w+)[^`]*``/
+        )
+        .map { String($0.output.1) }
     }
 
     /// The headings with three number signs.

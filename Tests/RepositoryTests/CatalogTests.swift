@@ -2,43 +2,51 @@ import Foundation
 import Requirements
 import Testing
 
-/// Holds the catalog's landing page to the library's public types and to its articles.
+/// Holds each catalog's landing page to its library's public types and to its articles.
 @Suite struct CatalogTests {
-    /// The topics of the landing page.
-    private static func topics() throws -> String {
-        try Article(named: "KeyboardAssistant").text
+    /// The topics of a landing page.
+    private static func topics(of library: Library) throws -> String {
+        try Article(named: library.name).text
             .components(separatedBy: "## Topics")[1]
     }
 
-    @Test("Every public type and constant is in one topic of the catalog, and nothing else is")
-    func everyPublicTypeIsInOneTopic() throws {
-        let listed = try Self.topics().matches(of: /- ``(?:KeyboardAssistant\/)?(\w+)``/)
+    /// The articles of a landing page's topics, in order.
+    private static func listedArticles(of library: Library) throws -> [String] {
+        try topics(of: library).matches(of: /- <doc:(\w+)>/).map { String($0.output.1) }
+    }
+
+    @Test(
+        "Every public type and constant is in one topic of its catalog, and nothing else is",
+        arguments: Library.all)
+    func everyPublicTypeIsInOneTopic(library: Library) throws {
+        let listed = try Self.topics(of: library).matches(of: /- ``(?:\w+\/)?(\w+)``/)
             .map { String($0.output.1) }
-        let names = Set(SourceFile.all.flatMap(\.publicTopLevelNames))
+        let names = library.publicNames
         #expect(Set(listed).count == listed.count)
         #expect(names.subtracting(listed) == [])
         #expect(Set(listed).subtracting(names) == [])
     }
 
     @Test(
-        "Every article is in one topic, under a name that no type has", .requirement("U353", "U445")
-    )
-    func everyArticleIsInOneTopic() throws {
-        let listed = try Self.topics().matches(of: /- <doc:(\w+)>/).map { String($0.output.1) }
-        #expect(try listed.sorted() == Article.names())
+        "Every article is in one topic, under a name that no type has",
+        .requirement("U353", "U445"), arguments: Library.all)
+    func everyArticleIsInOneTopic(library: Library) throws {
+        let listed = try Self.listedArticles(of: library)
+        #expect(try listed.sorted() == library.articles())
         #expect(Set(SourceFile.all.flatMap(\.publicTopLevelNames)).isDisjoint(with: listed))
+        #expect(try Set(Article.names()).count == Article.names().count)
     }
 
     @Test("The topics begin with what a new reader needs", .requirement("U445"))
     func topicsBeginWithGettingStarted() throws {
-        let listed = try Self.topics().matches(of: /- <doc:(\w+)>/).map { String($0.output.1) }
+        let listed = try Self.listedArticles(of: Library.all[0])
         #expect(
             listed.prefix(3) == ["GettingStarted", "ChoosingAnAssistant", "Troubleshooting"])
     }
 
     @Test("The README lists the articles in the order of the topics", .requirement("U445"))
     func readmeListsArticlesInOrder() throws {
-        let listed = try Self.topics().matches(of: /- <doc:(\w+)>/).map { String($0.output.1) }
+        let listed = try Library.all.flatMap(Self.listedArticles)
         let table = try Repository.text("README.md")
             .components(separatedBy: "\n## Documentation\n")[1].components(separatedBy: "\n## ")[0]
         let linked = table.matches(of: /\.docc\/(\w+)\.md/).map { String($0.output.1) }
@@ -55,14 +63,18 @@ import Testing
     }
 
     @Test(
-        "Every link of an article leads to an article or to a public type", .requirement("U445"),
-        arguments: try Article.names() + ["KeyboardAssistant"])
-    func linksLeadSomewhere(name: String) throws {
-        let (article, names) = (try Article(named: name), try Article.names())
-        #expect(Set(article.linkedArticles).subtracting(names) == [])
-        #expect(!article.linkedArticles.contains(name))
-        let types = Set(SourceFile.all.flatMap(\.publicTopLevelNames))
-        #expect(Set(article.linkedTypes).subtracting(types) == [])
+        "Every link of an article leads to an article or to a public type of its library",
+        .requirement("U445"),
+        arguments: Library.all)
+    func linksLeadSomewhere(library: Library) throws {
+        let names = try library.articles()
+        for name in names + [library.name] {
+            let article = try Article(named: name)
+            #expect(Set(article.linkedArticles).subtracting(names) == [], "\(name)")
+            #expect(!article.linkedArticles.contains(name))
+            let own = library.publicNames.union([library.name])
+            #expect(Set(article.linkedTypes).subtracting(own) == [], "\(name)")
+        }
     }
 
     @Test(
@@ -70,7 +82,7 @@ import Testing
         .requirement("U445"))
     func everyArticleIsLinked() throws {
         let names = try Article.names()
-        let linked = try names.flatMap { try Article(named: $0).linkedArticles }
+        let linked = try names.flatMap { try Article(named: $0).relatedArticles }
         let missing = Set(names).subtracting(linked)
         #expect(missing.filter { !$0.hasPrefix("MovingFrom") } == [])
     }

@@ -6,7 +6,7 @@ import Testing
 @Suite struct DocumentSourceTests {
     private static let documents =
         ["README.md"]
-        + ((try? Repository.paths(in: Article.folder, ".md")) ?? [])
+        + Library.all.flatMap { (try? Repository.paths(in: $0.catalog, ".md")) ?? [] }
 
     /// The articles that describe one feature each.
     private static let features = [

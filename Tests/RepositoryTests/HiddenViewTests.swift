@@ -8,7 +8,7 @@ import Testing
     private static func unseenViews() throws -> Set<String> {
         var bases = ["UIView", "UITextField", "UIControl", "UILabel"]
         var found: Set<String> = []
-        let sources = try Repository.paths(in: "Sources/KeyboardAssistant", ".swift")
+        let sources = try Library.allSources()
             .map { try Repository.text($0) }
         // Classes of classes, in any order of the files.
         for _ in 0..<3 {

@@ -25,8 +25,6 @@ private struct Peer: Decodable, CustomStringConvertible, Sendable {
 
 /// The pages for people who come from another library name all of its calls, and ours rightly.
 @Suite struct MigrationPageTests {
-    private static let folder = "Sources/KeyboardAssistant/KeyboardAssistant.docc"
-
     /// What belongs to Swift and UIKit in the column of what to write here.
     private static let systemWords: Set = [
         "init", "in", "true", "false", "nil", "UInt", "UIView", "AnimationOptions", "endEditing",
@@ -49,7 +47,7 @@ private struct Peer: Decodable, CustomStringConvertible, Sendable {
     }
 
     private static func text(of page: String) throws -> String {
-        try Repository.text("\(folder)/\(page).md")
+        try Article(named: page).text
     }
 
     /// The words of the code in a cell.
@@ -119,8 +117,8 @@ private struct Peer: Decodable, CustomStringConvertible, Sendable {
 
     @Test("Each page that moves from another library has its list of names", .requirement("U444"))
     func eachPageHasItsList() throws {
-        let pages = try Repository.names(in: Self.folder).filter { $0.hasPrefix("MovingFrom") }
-        #expect(Set(pages) == Set(Peer.all.map { "\($0.page).md" }))
+        let pages = try Article.names().filter { $0.hasPrefix("MovingFrom") }
+        #expect(Set(pages) == Set(Peer.all.map(\.page)))
         #expect(Peer.all.count == 7)
     }
 

@@ -2,7 +2,7 @@ import Foundation
 import Requirements
 import Testing
 
-/// Holds the package, the podspec, the changelog and the README to one version of one product.
+/// Holds the package, the podspec, the changelog and the README to one version of its libraries.
 @Suite struct PackageTests {
     @Test(
         "The library is built in Swift 6 mode, and CI lets no warning pass", .requirement("F73"),
@@ -28,18 +28,22 @@ import Testing
     }
 
     @Test(
-        "There is one product in one version", .requirement("F74"),
+        "All libraries are in one version, and the pod has them all", .requirement("F74"),
         .bug("https://github.com/hackiftekhar/IQKeyboardManager/issues/2120"))
-    func oneProductInOneVersion() throws {
-        #expect(try Manifest().products.count == 1)
+    func librariesAreInOneVersion() throws {
+        let names = Library.all.map(\.name)
+        #expect(try Manifest().products == names)
+        #expect(names.allSatisfy(Set(try Manifest().targets).contains))
         let pod = try Repository.text("KeyboardAssistant.podspec")
+        let folders = pod.firstMatch(of: /source_files = 'Sources\/\{([\w,]+)\}\/\*\*\/\*\.swift'/)
+        #expect(folders?.output.1.split(separator: ",").map(String.init) == names)
         let version = try #require(
             pod.firstMatch(of: /spec\.version = '(\d+\.\d+\.\d+(?:-[\w.]+)?)'/)
         ).output.1
         let changelog = try Repository.text("CHANGELOG.md")
         #expect(changelog.firstMatch(of: /(?m)^## \[(\d[^\]]+)\]/)?.output.1 == version)
         #expect(try Repository.text("README.md").contains(":tag => '\(version)'"))
-        let catalog = "Sources/KeyboardAssistant/KeyboardAssistant.docc"
+        let catalog = Library.all[0].catalog
         for document in ["README.md", "\(catalog)/GettingStarted.md"] {
             let named = try Repository.text(document).matches(of: /from: "([^"]+)"/)
             #expect(!named.isEmpty && named.allSatisfy { $0.output.1 == version }, "\(document)")
@@ -47,6 +51,19 @@ import Testing
         let form = try Repository.text(".github/ISSUE_TEMPLATE/bug.yml")
         #expect(form.contains("placeholder: \(version)\n"))
         #expect(try Repository.text("RELEASING.md").contains(" such as \(version)."))
+    }
+
+    @Test("A pod is one module, whose `package` declarations need the name of a package")
+    func podNamesPackage() throws {
+        let pod = try Repository.text("KeyboardAssistant.podspec")
+        let flags = try #require(pod.firstMatch(of: /'OTHER_SWIFT_FLAGS' => '([^']+)'/)).output.1
+        let package = try #require(try Manifest().text.firstMatch(of: /name: "(\w+)",/)).output.1
+        #expect(flags == "$(inherited) -package-name \(package)")
+        for library in Library.all.dropFirst() {
+            let text = try Repository.text("\(library.folder)/Exports.swift")
+            let isConditional = text.contains("#if SWIFT_PACKAGE\n@_exported import")
+            #expect(isConditional, "a module of a pod can't import another one")
+        }
     }
 
     @Test(

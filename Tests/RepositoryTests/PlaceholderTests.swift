@@ -5,10 +5,10 @@ import Testing
 @Suite struct PlaceholderTests {
     /// The files that people read or that tools take addresses from, by their paths.
     private static func texts() throws -> [String: String] {
-        let folders = [
-            "", ".github/", ".github/ISSUE_TEMPLATE/", ".github/workflows/",
-            "Sources/KeyboardAssistant/KeyboardAssistant.docc/",
-        ]
+        let folders =
+            [
+                "", ".github/", ".github/ISSUE_TEMPLATE/", ".github/workflows/",
+            ] + Library.all.map { "\($0.catalog)/" }
         let endings = [".md", ".podspec", ".swift", ".yml"]
         var texts: [String: String] = [:]
         for folder in folders {

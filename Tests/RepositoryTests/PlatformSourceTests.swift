@@ -8,8 +8,9 @@ import Testing
 @Suite struct PlatformSourceTests {
     /// The folders of the targets that exist on every platform.
     private static let folders = [
-        "Sources/KeyboardAssistant", "Sources/Example", "Tests/Support/Requirements",
-        "Tests/KeyboardAssistantTests", "Tests/UIKitTests", "Tests/UIKitIdiomsTests",
+        "Sources/KeyboardAssistant", "Sources/KeyNavigation", "Sources/KeyCommandCustomization",
+        "Sources/Example", "Tests/Support/Requirements", "Tests/KeyboardAssistantTests",
+        "Tests/UIKitTests", "Tests/UIKitIdiomsTests",
     ]
 
     /// The files of these targets by their paths, with the code that Xcode compiles.
@@ -92,7 +93,7 @@ import Testing
     @Test("What visionOS lacks is in a branch for other systems", .requirement("U352"))
     func codeForVisionLacksWhatVisionLacks() throws {
         let missing: Set = ["UIScreen", "inputAccessoryView", "keyboardDismissMode"]
-        let library = try Repository.paths(in: "Sources/KeyboardAssistant", ".swift")
+        let library = try Library.allSources()
         let files = try library.map {
             SourceFile(folder: "", name: $0, text: try Repository.text($0))
         }

@@ -35,7 +35,7 @@ import Testing
     @Test("Every public name is in the README, an article or the example, or was documented before")
     func everyPublicNameIsShown() throws {
         let shown = Self.words(of: try Repository.text("README.md"))
-            .union(try Self.words(in: "Sources/KeyboardAssistant/KeyboardAssistant.docc", ".md"))
+            .union(try Library.all.flatMap { try Self.words(in: $0.catalog, ".md") })
             .union(try Self.words(in: "Sources/Example", ".swift"))
             .union(try Self.words(in: "Tests/AppleSamples", ".swift"))
             .union(Self.witnesses)

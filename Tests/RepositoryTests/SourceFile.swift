@@ -1,7 +1,10 @@
 import Foundation
 
-/// A file of the library.
+/// A file of a library.
 struct SourceFile {
+    /// The library's name.
+    var library = ""
+    /// The folder in the library.
     var folder: String
     var name: String
     var text: String
@@ -55,12 +58,14 @@ struct SourceFile {
     }
 
     static var all: [SourceFile] {
-        let root = "Sources/KeyboardAssistant"
-        let paths = (try? Repository.paths(in: root, ".swift")) ?? []
-        return paths.compactMap { path in
-            guard let text = try? Repository.text(path) else { return nil }
-            let parts = path.dropFirst(root.count + 1).split(separator: "/").map(String.init)
-            return SourceFile(folder: parts.first ?? "", name: parts.last ?? "", text: text)
+        Library.all.flatMap { library in
+            ((try? library.sources()) ?? []).compactMap { path in
+                guard let text = try? Repository.text(path) else { return nil }
+                let parts = path.split(separator: "/").dropFirst(2).map(String.init)
+                return SourceFile(
+                    library: library.name, folder: parts.count > 1 ? parts[0] : "",
+                    name: parts.last ?? "", text: text)
+            }
         }
     }
 }

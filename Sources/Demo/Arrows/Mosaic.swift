@@ -1,4 +1,5 @@
 import CoreGraphics
+import KeyNavigation
 import KeyboardAssistant
 import UIKit
 

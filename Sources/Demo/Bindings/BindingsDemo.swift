@@ -1,5 +1,6 @@
 import Example
 import Foundation
+import KeyCommandCustomization
 import KeyboardAssistant
 import SimulatedDevice
 import UIKit

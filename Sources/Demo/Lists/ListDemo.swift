@@ -1,5 +1,6 @@
 import Example
 import Foundation
+import KeyNavigation
 import KeyboardAssistant
 import SimulatedDevice
 import UIKit

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Example
+import KeyNavigation
 import KeyboardAssistant
 import UIKit
 

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Example
 import Foundation
+import KeyNavigation
 import KeyboardAssistant
 import SimulatedDevice
 import UIKit

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Example
+import KeyCommandCustomization
 import KeyboardAssistant
 import SimulatedDevice
 import UIKit

@@ -1,7 +1,7 @@
 /// A command of the library, with its identifier, title and default keys.
 public struct BuiltInCommand: Hashable, Sendable {
     /// The order in which a command and the system handle the command's keys.
-    enum Precedence: Hashable, Sendable {
+    package enum Precedence: Hashable, Sendable {
         /// The system's text input and focus system handle the keys first.
         case afterSystem
         /// The command handles the keys first. Since iOS 15, UIKit would otherwise keep keys such
@@ -10,7 +10,7 @@ public struct BuiltInCommand: Hashable, Sendable {
     }
 
     /// The direction that the keys of a command refer to.
-    enum Direction: Hashable, Sendable {
+    package enum Direction: Hashable, Sendable {
         /// A side of the screen, or no direction. The keys are the same in every language.
         case fixed
         /// Backward or forward. The keys are mirrored in right-to-left languages.
@@ -25,7 +25,7 @@ public struct BuiltInCommand: Hashable, Sendable {
     let precedence: Precedence
     let direction: Direction
 
-    init(
+    package init(
         _ identifier: CommandIdentifier, _ titleKey: String, _ keys: [KeyChord],
         precedence: Precedence = .beforeSystem, direction: Direction = .fixed
     ) {
@@ -48,7 +48,7 @@ public struct BuiltInCommand: Hashable, Sendable {
     /// Returns the command without the default keys that it shares with `others`.
     ///
     /// Keys that people choose for the command stay its own.
-    func withoutDefaultKeys(of others: BuiltInCommand...) -> BuiltInCommand {
+    package func withoutDefaultKeys(of others: BuiltInCommand...) -> BuiltInCommand {
         let taken = Set(others.flatMap(\.defaultKeys))
         return BuiltInCommand(
             identifier, titleKey, defaultKeys.filter { !taken.contains($0) },

@@ -5,13 +5,13 @@ import Foundation
 extension KeyChord {
     /// The unique text of these keys for files and sorting, such as `control+shift+k` or
     /// `command+up`.
-    var text: String {
+    package var text: String {
         (Self.held(modifiers).map(\.name) + [Self.name(of: input)]).joined(separator: "+")
     }
 
     /// Creates the chord for `text`; `nil` if `text` isn't the unique text of a chord, or that of ⌘.,
     /// which is read as Escape.
-    init?(text: String) {
+    package init?(text: String) {
         var modifiers: KeyCommandDescriptor.Modifiers = []
         // A plus sign and a following combining vowel sign are one character but two scalars.
         var rest = Substring(text).unicodeScalars
@@ -70,13 +70,13 @@ extension KeyChord {
     public var symbols: String { symbols(languages: nil) }
 
     /// The keys as words for VoiceOver, such as “Control Option Shift Command K”.
-    var spokenText: String { spokenText(languages: nil) }
+    package var spokenText: String { spokenText(languages: nil) }
 
     func symbols(languages: [String]?) -> String {
         Self.held(modifiers).map(\.symbol).joined() + keySymbol(languages)
     }
 
-    func spokenText(languages: [String]?) -> String {
+    package func spokenText(languages: [String]?) -> String {
         let words = Self.held(modifiers).map { Self.modifierWords[$0.name] ?? "" }.map {
             String(translated: $0, languages: languages)
         }
@@ -138,5 +138,5 @@ extension KeyChord {
 
 extension String {
     /// The text in Unicode normalization form C, with combining accents composed.
-    var composed: String { precomposedStringWithCanonicalMapping }
+    package var composed: String { precomposedStringWithCanonicalMapping }
 }

@@ -13,7 +13,7 @@ public struct KeyChord: Sendable {
     public let modifiers: KeyCommandDescriptor.Modifiers
     /// The code of the pressed key, as in `UIKeyboardHIDUsage`; `nil` if the chord doesn't come
     /// from a press.
-    let keyCode: Int?
+    package let keyCode: Int?
 
     /// Creates a chord from a key and modifiers.
     ///
@@ -41,7 +41,7 @@ public struct KeyChord: Sendable {
         self.init(validating: input, modifiers, keyCode: nil)
     }
 
-    init?(
+    package init?(
         validating input: KeyCommandDescriptor.Input,
         _ modifiers: KeyCommandDescriptor.Modifiers, keyCode: Int?
     ) {
@@ -52,15 +52,15 @@ public struct KeyChord: Sendable {
     }
 
     /// Creates a chord from the keys of `descriptor`; `nil` if no keyboard has the key.
-    init?(_ descriptor: KeyCommandDescriptor) {
+    package init?(_ descriptor: KeyCommandDescriptor) {
         self.init(validating: descriptor.input, descriptor.modifiers)
     }
 
     /// A Boolean value that indicates whether the chord was made of a key that no keyboard has.
-    var isEmpty: Bool { input == .characters("") }
+    package var isEmpty: Bool { input == .characters("") }
 
     /// A descriptor of the same keys, without a title.
-    var descriptor: KeyCommandDescriptor {
+    package var descriptor: KeyCommandDescriptor {
         KeyCommandDescriptor(input: input, modifiers: modifiers)
     }
 

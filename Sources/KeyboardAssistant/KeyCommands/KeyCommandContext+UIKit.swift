@@ -5,7 +5,7 @@ extension KeyCommandContext {
     ///
     /// Without a view, no text is being edited.
     @MainActor
-    init(of view: UIView?, sharedKeys: SharedKeys = .text) {
+    package init(of view: UIView?, sharedKeys: SharedKeys = .text) {
         self.init(
             isRightToLeft: view?.effectiveUserInterfaceLayoutDirection == .rightToLeft,
             typing: TypingState(of: view?.sceneFirstResponder?.responder), sharedKeys: sharedKeys)
@@ -15,7 +15,7 @@ extension KeyCommandContext {
     ///
     /// If Tab may leave text views, they count as fields.
     @MainActor
-    init(of view: UIView?, tabLeavesTextViews: Bool) {
+    package init(of view: UIView?, tabLeavesTextViews: Bool) {
         self.init(of: view)
         if typing == .text, tabLeavesTextViews { typing = .field }
     }
@@ -50,7 +50,7 @@ extension KeyRoute where ID == ObjectIdentifier {
 
 extension UIView {
     /// A Boolean value that indicates whether this view's commands may be available now.
-    var getsKeys: Bool { KeyRoute(to: self).leadsHere }
+    package var getsKeys: Bool { KeyRoute(to: self).leadsHere }
 
     /// The split view columns that contain this view, with the innermost first.
     fileprivate var columns: [KeyRoute<ObjectIdentifier>.Column] {

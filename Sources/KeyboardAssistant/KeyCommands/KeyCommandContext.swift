@@ -1,19 +1,19 @@
 /// The conditions that determine which keys a command has now.
-struct KeyCommandContext: Hashable, Sendable {
+package struct KeyCommandContext: Hashable, Sendable {
     /// The part that gets the keys that both a list and a text field can use.
-    enum SharedKeys: Hashable, Sendable {
+    package enum SharedKeys: Hashable, Sendable {
         case text, list
     }
 
-    var isRightToLeft = false
-    var typing = TypingState.none
+    package var isRightToLeft = false
+    package var typing = TypingState.none
     var sharedKeys = SharedKeys.text
 
     /// Returns `command` with the keys that can trigger it now.
     ///
     /// `customKeys` replace the default keys unless they are `nil`. The title is included if
     /// `titled` is true.
-    func available(_ command: BuiltInCommand, customKeys: [KeyChord]?, titled: Bool)
+    package func available(_ command: BuiltInCommand, customKeys: [KeyChord]?, titled: Bool)
         -> AvailableCommand
     {
         let title = titled ? command.title : nil
@@ -27,7 +27,7 @@ struct KeyCommandContext: Hashable, Sendable {
     }
 
     /// Returns the keys that text input doesn't use.
-    func reachable(_ keys: [KeyCommandDescriptor]) -> [KeyCommandDescriptor] {
+    package func reachable(_ keys: [KeyCommandDescriptor]) -> [KeyCommandDescriptor] {
         keys.filter { !typing.takes($0) || isYielded($0) }
     }
 
@@ -42,15 +42,19 @@ struct KeyCommandContext: Hashable, Sendable {
 }
 
 /// A command with the keys that can trigger it now.
-struct AvailableCommand: Hashable, Sendable {
+package struct AvailableCommand: Hashable, Sendable {
     var command: BuiltInCommand
-    var keys: [KeyCommandDescriptor]
+    package var keys: [KeyCommandDescriptor]
+
+    package init(command: BuiltInCommand, keys: [KeyCommandDescriptor]) {
+        (self.command, self.keys) = (command, keys)
+    }
 }
 
 // MARK: - Text input
 
 /// The kind of text that is being edited, which determines the keys that text input uses.
-enum TypingState: Hashable, Sendable, CaseIterable {
+package enum TypingState: Hashable, Sendable, CaseIterable {
     /// No text is being edited.
     case none
     /// Single-line text is being edited.
@@ -65,7 +69,7 @@ enum TypingState: Hashable, Sendable, CaseIterable {
     ///
     /// The keys of UIKit's text input are common knowledge, including the Emacs-style editing keys
     /// with ⌃ on iPad and Mac.
-    func takes(_ key: KeyCommandDescriptor) -> Bool {
+    package func takes(_ key: KeyCommandDescriptor) -> Bool {
         switch self {
         case .none: false
         case .field, .text: TextKeys(isMultiline: self == .text).contains(key)

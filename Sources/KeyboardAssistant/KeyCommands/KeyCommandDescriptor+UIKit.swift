@@ -16,7 +16,7 @@ extension KeyCommandDescriptor {
 extension KeyChord {
     /// Creates the chord that was pressed when `key` went down; `nil` for a modifier key alone.
     @MainActor
-    init?(_ key: UIKey) {
+    package init?(_ key: UIKey) {
         self.init(
             validating: .init(keyInput: key.charactersIgnoringModifiers),
             .init(flags: key.modifierFlags), keyCode: key.keyCode.rawValue)
@@ -24,7 +24,7 @@ extension KeyChord {
 
     /// Creates a chord from the keys of `command`; `nil` if no keyboard has the key.
     @MainActor
-    init?(_ command: UIKeyCommand) {
+    package init?(_ command: UIKeyCommand) {
         guard let descriptor = KeyCommandDescriptor(command) else { return nil }
         self.init(descriptor)
     }
@@ -53,12 +53,12 @@ extension KeyCommandDescriptor.Input {
         uniquingKeysWith: { first, _ in first })
 
     /// Creates the key for a UIKit input string.
-    init(keyInput: String) {
+    package init(keyInput: String) {
         self = (Self.inputs[keyInput] ?? .characters(keyInput)).canonical
     }
 
     /// The UIKit input string for this key; `nil` if there is no such key.
-    var keyInput: String? {
+    package var keyInput: String? {
         guard case .characters(let text) = self else { return Self.texts[self] }
         return text.isEmpty ? nil : text
     }
@@ -71,12 +71,12 @@ extension KeyCommandDescriptor.Modifiers {
     ]
 
     /// Creates a set of the modifiers in `flags`, without the flag for the numeric keypad.
-    init(flags: UIKeyModifierFlags) {
+    package init(flags: UIKeyModifierFlags) {
         self = Self.pairs.reduce(into: []) { if flags.contains($1.1) { $0.insert($1.0) } }
     }
 
     /// The same modifiers as UIKit flags.
-    var flags: UIKeyModifierFlags {
+    package var flags: UIKeyModifierFlags {
         Self.pairs.reduce(into: []) { if contains($1.0) { $0.insert($1.1) } }
     }
 }

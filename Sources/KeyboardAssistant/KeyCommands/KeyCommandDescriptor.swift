@@ -26,7 +26,7 @@ public struct KeyCommandDescriptor: Hashable, Sendable {
     }
 
     /// Returns a descriptor of the same keys with another title.
-    func titled(_ title: String?) -> KeyCommandDescriptor {
+    package func titled(_ title: String?) -> KeyCommandDescriptor {
         var descriptor = self
         descriptor.discoverabilityTitle = title
         return descriptor

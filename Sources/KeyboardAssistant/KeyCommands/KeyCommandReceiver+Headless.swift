@@ -2,7 +2,7 @@
 import UIKit
 
 extension KeyCommandReceiver {
-    static let selector: Selector = {
+    package static let selector: Selector = {
         let selector = Selector(("performKeyCommand:"))
         ActionTable.register(selector, on: KeyCommandReceiver.self) { _, sender in
             KeyCommandTarget.perform(sender)

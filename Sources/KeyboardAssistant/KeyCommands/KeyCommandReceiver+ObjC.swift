@@ -2,7 +2,7 @@
 import UIKit
 
 extension KeyCommandReceiver {
-    static let selector = #selector(performKeyCommand(_:))
+    package static let selector = #selector(performKeyCommand(_:))
 
     @objc
     private func performKeyCommand(_ sender: Any?) {

@@ -2,8 +2,8 @@ import UIKit
 
 /// An object that creates the key commands of one owner and is called when they are triggered.
 @MainActor
-final class KeyCommandTarget {
-    typealias Action = (CommandIdentifier, KeyCommandDescriptor) -> Void
+package final class KeyCommandTarget {
+    package typealias Action = (CommandIdentifier, KeyCommandDescriptor) -> Void
 
     private static var registry: [Int: WeakBox<KeyCommandTarget>] = [:]
     private static var lastID = 0
@@ -14,7 +14,7 @@ final class KeyCommandTarget {
     /// Creates a target that calls `action` with the command and the keys that triggered it.
     ///
     /// Commands do nothing after the target is deallocated.
-    init(_ action: @escaping Action) {
+    package init(_ action: @escaping Action) {
         Self.lastID += 1
         id = Self.lastID
         self.action = action
@@ -23,19 +23,19 @@ final class KeyCommandTarget {
     }
 
     /// Returns a key command for each of the keys in `available`, in order.
-    func commands(for available: [AvailableCommand]) -> [UIKeyCommand] {
+    package func commands(for available: [AvailableCommand]) -> [UIKeyCommand] {
         available.flatMap { available in
             available.keys.compactMap { keyCommand(for: available.command, $0) }
         }
     }
 
     /// Returns the object that performs `action`; `nil` if `action` isn't the library's.
-    func receiver(of action: Selector) -> Any? {
+    package func receiver(of action: Selector) -> Any? {
         action == KeyCommandReceiver.selector ? KeyCommandReceiver.shared : nil
     }
 
     /// Returns a Boolean value that indicates whether `sender` is a command of this target.
-    func owns(_ sender: Any?) -> Bool {
+    package func owns(_ sender: Any?) -> Bool {
         (sender as? UIKeyCommand).flatMap { KeyCommandPayload(propertyList: $0.propertyList) }?
             .target
             == id
@@ -101,7 +101,7 @@ struct KeyCommandPayload: Hashable, Sendable {
 ///
 /// It is a responder because UIKit searches responders for the target of an action.
 @MainActor
-final class KeyCommandReceiver: UIResponder {
+package final class KeyCommandReceiver: UIResponder {
     static let shared = KeyCommandReceiver()
 }
 
@@ -120,7 +120,7 @@ public protocol KeyNavigator: AnyObject {
 
 /// An object that has read the main menu.
 @MainActor
-protocol MainMenuReader: AnyObject {
+package protocol MainMenuReader: AnyObject {
     /// Returns a Boolean value that indicates whether a main menu item has the keys of `chord`; `nil`
     /// if the menu hasn't been read yet.
     func hasMenuItem(for chord: KeyChord) -> Bool?

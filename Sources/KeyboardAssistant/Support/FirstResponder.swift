@@ -5,9 +5,9 @@ import UIKit
 /// For example, a text field in the input accessory view of a chat screen is in a different window
 /// than the screen.
 @MainActor
-struct FirstResponder {
+package struct FirstResponder {
     /// The first responder.
-    let responder: UIResponder
+    package let responder: UIResponder
     /// The responder on the screen that uses the keyboard.
     ///
     /// It is the first responder itself, or the one that provides the input views that contain it.
@@ -80,7 +80,7 @@ extension UIViewController {
 
     /// A Boolean value that indicates whether this view controller can become first responder
     /// without taking the keys from a view.
-    var canTakeKeys: Bool {
+    package var canTakeKeys: Bool {
         guard let view = viewIfLoaded, view.window != nil else { return false }
         return !(view.sceneFirstResponder?.responder is UIView)
     }
@@ -96,14 +96,14 @@ extension UIWindow {
     }
 
     /// The responder that uses the keyboard in this window, on any of its screens.
-    var keyboardOwner: UIResponder? { ownFirstResponder?.owner }
+    package var keyboardOwner: UIResponder? { ownFirstResponder?.owner }
 }
 
 extension UIView {
     /// The first responder that receives the keys while this view is on the screen.
     ///
     /// It is that of the scene's key window or, if there is none, of the view's own window.
-    var sceneFirstResponder: FirstResponder? {
+    package var sceneFirstResponder: FirstResponder? {
         guard let window else { return nil }
         let key = window.windowScene?.keyWindow ?? window
         return key.ownFirstResponder ?? (key === window ? nil : window.ownFirstResponder)
@@ -121,7 +121,7 @@ extension UIView {
     ///
     /// A tree has one at most. The one that was found last is checked first, because a screen may
     /// have thousands of views, and each keyboard notification asks several times.
-    var firstResponderInside: UIView? {
+    package var firstResponderInside: UIView? {
         let last = LastFirstResponder.view
         if let last, last.isFirstResponder, last.isDescendant(of: self) { return last }
         let found = searchFirstResponder()
@@ -146,13 +146,13 @@ private enum LastFirstResponder {
 
 extension UIFocusEnvironment {
     /// A Boolean value that indicates whether this scene has a focus system.
-    var hasFocusSystem: Bool { UIFocusSystem(for: self) != nil }
+    package var hasFocusSystem: Bool { UIFocusSystem(for: self) != nil }
 
     /// The item that has the system's focus in this scene.
-    var systemFocusedItem: (any UIFocusItem)? { UIFocusSystem(for: self)?.focusedItem }
+    package var systemFocusedItem: (any UIFocusItem)? { UIFocusSystem(for: self)?.focusedItem }
 
     /// Returns a Boolean value that indicates whether `item` is this view or is inside it.
-    func holds(_ item: (any UIFocusItem)?) -> Bool {
+    package func holds(_ item: (any UIFocusItem)?) -> Bool {
         guard let item else { return false }
         return item === self || UIFocusSystem.environment(self, contains: item)
     }
@@ -161,7 +161,7 @@ extension UIFocusEnvironment {
 extension UIFocusItem {
     /// The responders from the item outward, which can become first responder, and receive the keys
     /// while the item has the system's focus.
-    var responderChain: [UIResponder] {
+    package var responderChain: [UIResponder] {
         let environments = sequence(first: self as any UIFocusEnvironment) {
             $0.parentFocusEnvironment
         }
@@ -172,7 +172,7 @@ extension UIFocusItem {
 
 extension UIView {
     /// The view with the system's focus, if it is this view or inside it.
-    var focusedViewInside: UIView? {
+    package var focusedViewInside: UIView? {
         guard let view = systemFocusedItem as? UIView, view.isDescendant(of: self) else {
             return nil
         }

@@ -5,7 +5,7 @@ import UIKit
 
 extension UITableView {
     /// Returns the height of a section's header if it floats, or zero.
-    func floatingHeaderHeight(ofSection section: Int) -> CGFloat {
+    package func floatingHeaderHeight(ofSection section: Int) -> CGFloat {
         guard style == .plain else { return 0 }
         return rectForHeader(inSection: section).height.finiteOrZero
     }
@@ -31,7 +31,7 @@ extension UICollectionView {
     ///
     /// Only flow layouts and compositional layouts are known to have such headers. A compositional
     /// layout doesn't say which ones float, but its layout depends on the offset only then.
-    func floatingHeaderFrame(ofSection section: Int) -> CGRect? {
+    package func floatingHeaderFrame(ofSection section: Int) -> CGRect? {
         guard headersFloat else { return nil }
         return layoutAttributesForSupplementaryElement(
             ofKind: UICollectionView.elementKindSectionHeader,

@@ -2,11 +2,11 @@ import UIKit
 
 /// The view controllers on the frontmost screen, from the outermost inward.
 @MainActor
-struct FrontmostControllers {
-    let path: [UIViewController]
+package struct FrontmostControllers {
+    package let path: [UIViewController]
 
     /// Finds the view controllers in front of `start`, or of its outermost ancestor.
-    init(of start: UIViewController?) {
+    package init(of start: UIViewController?) {
         guard let start else {
             path = []
             return
@@ -41,8 +41,10 @@ struct FrontmostControllers {
     }
 
     /// The outermost view controller of the frontmost screen.
-    var front: UIViewController? { path.first }
+    package var front: UIViewController? { path.first }
 
     /// The outermost tab bar controller of the frontmost screen.
-    var tabs: UITabBarController? { path.lazy.compactMap { $0 as? UITabBarController }.first }
+    package var tabs: UITabBarController? {
+        path.lazy.compactMap { $0 as? UITabBarController }.first
+    }
 }

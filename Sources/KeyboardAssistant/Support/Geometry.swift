@@ -2,29 +2,29 @@ import CoreGraphics
 
 extension Comparable {
     /// Returns the closest value in `range`.
-    func clamped(to range: ClosedRange<Self>) -> Self {
+    package func clamped(to range: ClosedRange<Self>) -> Self {
         min(max(self, range.lowerBound), range.upperBound)
     }
 }
 
 extension ClosedRange<CGFloat> {
-    var length: CGFloat { upperBound - lowerBound }
-    var middle: CGFloat { (lowerBound + upperBound) / 2 }
+    package var length: CGFloat { upperBound - lowerBound }
+    package var middle: CGFloat { (lowerBound + upperBound) / 2 }
 
     /// Returns the range converted to or from the direction of `arrow`.
     ///
     /// In that direction, larger values are always farther ahead.
-    func facing(_ arrow: ArrowDirection) -> Self {
+    package func facing(_ arrow: ArrowDirection) -> Self {
         arrow.isPositive ? self : -upperBound...(-lowerBound)
     }
 }
 
 extension CGRect {
     /// The point in the middle.
-    var middle: CGPoint { CGPoint(x: midX, y: midY) }
+    package var middle: CGPoint { CGPoint(x: midX, y: midY) }
 
     /// Creates a rectangle with the range `main` along `axis`, and `across` along the other axis.
-    init(
+    package init(
         _ main: ClosedRange<CGFloat>, along axis: ArrowDirection.Axis,
         across: ClosedRange<CGFloat>
     ) {
@@ -33,12 +33,12 @@ extension CGRect {
     }
 
     /// A Boolean value that indicates whether all sides of the rectangle are finite.
-    var isFinite: Bool {
+    package var isFinite: Bool {
         minX.isFinite && minY.isFinite && maxX.isFinite && maxY.isFinite
     }
 
     /// Returns the range of the rectangle along `axis`; zero if the rectangle isn't finite.
-    func span(along axis: ArrowDirection.Axis) -> ClosedRange<CGFloat> {
+    package func span(along axis: ArrowDirection.Axis) -> ClosedRange<CGFloat> {
         let (start, end) = axis == .horizontal ? (minX, maxX) : (minY, maxY)
         return start.isFinite && end.isFinite && start <= end ? start...end : 0...0
     }
@@ -46,7 +46,7 @@ extension CGRect {
     /// Returns the frame of the rectangle after it is scrolled the minimum distance into `visible`.
     ///
     /// A rectangle that isn't finite doesn't change.
-    func scrolled(into visible: CGRect) -> CGRect {
+    package func scrolled(into visible: CGRect) -> CGRect {
         guard isFinite, visible.isFinite else { return self }
         let size = CGSize(
             width: min(width, visible.width), height: min(height, visible.height))

@@ -6,7 +6,7 @@ import UIKit
 /// begin is enough. Buttons, links and scrolling work as before, and no delegate of the app is
 /// replaced.
 @MainActor
-final class GestureObserver: NSObject, UIGestureRecognizerDelegate {
+package final class GestureObserver: NSObject, UIGestureRecognizerDelegate {
     private let shouldReceive: (UITouch) -> Bool
     private let onBegan: (CGPoint) -> Void
     private let removal: Cleanup
@@ -15,7 +15,7 @@ final class GestureObserver: NSObject, UIGestureRecognizerDelegate {
     ///
     /// `onBegan` is called with the location, in the coordinate space of `view`, where a gesture
     /// begins. Touches for which `shouldReceive` returns false are ignored.
-    init(
+    package init(
         _ recognizer: UIGestureRecognizer, in view: UIView,
         shouldReceive: @escaping (UITouch) -> Bool = { _ in true },
         onBegan: @escaping (CGPoint) -> Void
@@ -29,18 +29,18 @@ final class GestureObserver: NSObject, UIGestureRecognizerDelegate {
         view.addGestureRecognizer(recognizer)
     }
 
-    func gestureRecognizer(
+    package func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
     ) -> Bool {
         shouldReceive(touch)
     }
 
-    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    package func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         onBegan(gestureRecognizer.location(in: gestureRecognizer.view))
         return false
     }
 
-    func gestureRecognizer(
+    package func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool {

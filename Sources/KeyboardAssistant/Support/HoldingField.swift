@@ -29,5 +29,5 @@ final class HoldingField: UITextField {
 extension UIView {
     /// A Boolean value that indicates whether this field keeps the keyboard for an input, so that it
     /// is no input itself.
-    var isKeyboardHolder: Bool { self is HoldingField }
+    package var isKeyboardHolder: Bool { self is HoldingField }
 }

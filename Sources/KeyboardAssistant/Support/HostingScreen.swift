@@ -54,7 +54,7 @@ extension UIView {
     /// The nearest view, starting with this one, to which others may add views.
     ///
     /// The views that host content of SwiftUI don't support it, and UIKit reports it as a fault.
-    var nearestExtensibleView: UIView? {
+    package var nearestExtensibleView: UIView? {
         sequence(first: self, next: \.superview).first {
             $0.hostingScreen == nil && !$0.isOfSwiftUI
         }

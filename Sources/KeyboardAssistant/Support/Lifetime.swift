@@ -2,19 +2,19 @@ import Dispatch
 import Foundation
 
 /// A weak reference to an object.
-struct WeakBox<Object: AnyObject> {
-    weak var object: Object?
+package struct WeakBox<Object: AnyObject> {
+    package weak var object: Object?
 
-    init(_ object: Object) {
+    package init(_ object: Object) {
         self.object = object
     }
 }
 
 /// An object that runs a closure on the main actor when it is deallocated, on any thread.
-final class Cleanup: Sendable {
+package final class Cleanup: Sendable {
     private let action: @MainActor @Sendable () -> Void
 
-    init(_ action: @escaping @MainActor @Sendable () -> Void) {
+    package init(_ action: @escaping @MainActor @Sendable () -> Void) {
         self.action = action
     }
 
@@ -29,7 +29,7 @@ final class Cleanup: Sendable {
 }
 
 /// Observers of a notification center that are removed when this object is deallocated.
-final class NotificationTokens: Sendable {
+package final class NotificationTokens: Sendable {
     private let center: NotificationCenter
     // Written once, in `init`, and read only in `deinit`, when no other reference can exist.
     nonisolated(unsafe) private let tokens: [any NSObjectProtocol]
@@ -39,7 +39,7 @@ final class NotificationTokens: Sendable {
     /// UIKit posts all observed notifications on the main thread. Notifications that are posted on
     /// other threads are ignored.
     @MainActor
-    init(
+    package init(
         _ names: [Notification.Name], in center: NotificationCenter,
         handler: @escaping @MainActor (Notification) -> Void
     ) {

@@ -2,7 +2,7 @@ import UIKit
 
 extension UITableView {
     /// The number of rows that people can select now.
-    var selectionMode: ListSelectionMode {
+    package var selectionMode: ListSelectionMode {
         isEditing
             ? ListSelectionMode(
                 allowsSelection: allowsSelectionDuringEditing,
@@ -15,7 +15,7 @@ extension UITableView {
 
 extension UICollectionView {
     /// The number of items that people can select now.
-    var selectionMode: ListSelectionMode {
+    package var selectionMode: ListSelectionMode {
         isEditing
             ? ListSelectionMode(
                 allowsSelection: allowsSelectionDuringEditing,

@@ -1,5 +1,5 @@
 /// The number of rows or items that can currently be selected.
-enum ListSelectionMode: Hashable, Sendable, CaseIterable {
+package enum ListSelectionMode: Hashable, Sendable, CaseIterable {
     case none, single, multiple
 
     init(allowsSelection: Bool, allowsMultipleSelection: Bool) {

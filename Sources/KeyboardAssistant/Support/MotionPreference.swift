@@ -1,5 +1,5 @@
 /// The motion that people accept, according to their settings under Accessibility.
-enum MotionPreference: CaseIterable, Sendable {
+package enum MotionPreference: CaseIterable, Sendable {
     /// Neither of the two settings is on.
     case full
     /// Reduce Motion is on, without Prefer Cross-Fade Transitions.
@@ -9,7 +9,7 @@ enum MotionPreference: CaseIterable, Sendable {
     case crossFade
 
     /// The causes of a move.
-    enum Cause: CaseIterable, Sendable {
+    package enum Cause: CaseIterable, Sendable {
         /// A move of the keyboard.
         case keyboard
         /// A decision of the assistant's, or of the app's, while the keyboard rests.
@@ -25,7 +25,7 @@ enum MotionPreference: CaseIterable, Sendable {
     }
 
     /// Returns a Boolean value that indicates whether a move for `cause` is animated.
-    func animates(_ cause: Cause) -> Bool {
+    package func animates(_ cause: Cause) -> Bool {
         switch (self, cause) {
         // Content that stayed behind a moving keyboard, and then jumped, would be worse than motion.
         case (.full, _), (.reduced, .keyboard): true

@@ -18,7 +18,7 @@ public class ObservationToken {
 /// The handlers of one kind of event, called in the order in which they were added, and the event's
 /// streams, which finish when this object is deallocated.
 @MainActor
-final class Subscribers<Event> {
+package final class Subscribers<Event> {
     private final class Entry: ObservationToken {
         let handler: (Event) -> Void
         private var owner: AnyObject?
@@ -40,8 +40,10 @@ final class Subscribers<Event> {
     private var openStreams: AnyObject?
     private var yieldToStreams: ((Event) -> Void)?
 
+    package init() {}
+
     /// Adds `handler`, whose token keeps `owner`.
-    func add(
+    package func add(
         keeping owner: AnyObject? = nil, _ handler: @escaping (Event) -> Void
     ) -> ObservationToken {
         let entry = Entry(handler, owner)
@@ -51,7 +53,7 @@ final class Subscribers<Event> {
     }
 
     /// Calls the handlers, and then sends the event to the streams.
-    func send(_ event: Event) {
+    package func send(_ event: Event) {
         // A handler may add handlers, which don't receive this event, or release some.
         for box in entries {
             if let entry = box.object, !entry.isCancelled { entry.handler(event) }
@@ -60,7 +62,7 @@ final class Subscribers<Event> {
     }
 
     /// Returns a stream of the events, which is removed when its reader stops reading.
-    func stream() -> AsyncStream<Event> where Event: Sendable {
+    package func stream() -> AsyncStream<Event> where Event: Sendable {
         let streams = openStreams as? OpenStreams<Event> ?? OpenStreams()
         (openStreams, yieldToStreams) = (streams, streams.yield)
         return streams.open()
@@ -136,12 +138,14 @@ final class OpenStreams<Element: Sendable>: Sendable {
 /// An event that a handler causes during a delivery waits until all handlers have received the
 /// current one. All handlers therefore receive the same events in the same order.
 @MainActor
-final class EventQueue<Event> {
+package final class EventQueue<Event> {
     private var waiting: [Event] = []
     private var isDelivering = false
 
+    package init() {}
+
     /// Calls `deliver` with each of `events`, and with events that are sent meanwhile.
-    func send(_ events: [Event], deliver: (Event) -> Void) {
+    package func send(_ events: [Event], deliver: (Event) -> Void) {
         waiting += events
         guard !isDelivering else { return }
         isDelivering = true

@@ -2,10 +2,10 @@ import Foundation
 import UIKit
 
 /// The Mac on which the app may run with Mac Catalyst.
-enum MacCatalyst {
+package enum MacCatalyst {
     /// A Boolean value that indicates whether the app runs on a Mac with Mac Catalyst, in either
     /// idiom.
-    static var isRunning: Bool {
+    package static var isRunning: Bool {
         #if targetEnvironment(macCatalyst)
         true
         #else

@@ -4,9 +4,9 @@ import CoreGraphics
 ///
 /// Items whose tops are less than `tolerance` points below that of the first one form a row. Rows
 /// are ordered from top to bottom, and items in a row in the reading direction.
-struct ReadingOrder: Equatable, Sendable {
+package struct ReadingOrder: Equatable, Sendable {
     /// An item of a page, and the scroll views that contain it.
-    struct Item: Equatable, Sendable {
+    package struct Item: Equatable, Sendable {
         /// A view in which items can be scrolled.
         struct Scroller: Equatable, Sendable {
             var id: ObjectIdentifier
@@ -27,6 +27,10 @@ struct ReadingOrder: Equatable, Sendable {
     var isRightToLeft = false
     var tolerance: CGFloat = 8
 
+    package init(isRightToLeft: Bool = false, tolerance: CGFloat = 8) {
+        (self.isRightToLeft, self.tolerance) = (isRightToLeft, tolerance)
+    }
+
     /// Returns the indices of `frames` in reading order.
     ///
     /// Neighbors in a row that are read in the other direction are in that order among themselves,
@@ -34,7 +38,7 @@ struct ReadingOrder: Equatable, Sendable {
     ///
     /// - Parameter directions: For each frame, whether it is read from right to left. The value is
     ///   `nil`, or missing, where it is read like the page.
-    func sorted(_ frames: [CGRect], directions: [Bool?] = []) -> [Int] {
+    package func sorted(_ frames: [CGRect], directions: [Bool?] = []) -> [Int] {
         let others = frames.indices.filter { !frames[$0].isFinite }
         return rows(of: frames).flatMap { mixed($0, frames, directions) } + others
     }
@@ -44,7 +48,7 @@ struct ReadingOrder: Equatable, Sendable {
     ///
     /// That is Flutter's answer (`focus_traversal_test.dart`). Without finite frames, returns
     /// `nil`.
-    func first(of frames: [CGRect], comingBy arrow: ArrowDirection) -> Int? {
+    package func first(of frames: [CGRect], comingBy arrow: ArrowDirection) -> Int? {
         let rows = rows(of: frames)
         let row = arrow == .up ? rows.last : rows.first
         let isBackward = arrow.axis == .horizontal && arrow.isPositive == isRightToLeft
@@ -68,7 +72,7 @@ struct ReadingOrder: Equatable, Sendable {
     ///
     /// The items of a scroll view stay together, in their own order. Their position is that of the
     /// first of them, after it is scrolled into view if necessary.
-    func sorted(items: [Item]) -> [Int] {
+    package func sorted(items: [Item]) -> [Int] {
         passages(of: Array(items.indices), items, depth: 0).flatMap(\.indices)
     }
 

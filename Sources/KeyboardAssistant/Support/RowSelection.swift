@@ -19,11 +19,11 @@ extension UITableView {
     /// Deselects other rows as people do before they select `row`, and returns whether none stays.
     ///
     /// Selecting a row in code would deselect others, also if the delegate doesn't allow it.
-    func deselectOthers(than row: IndexPath) -> Bool {
+    package func deselectOthers(than row: IndexPath) -> Bool {
         (indexPathsForSelectedRows ?? []).allSatisfy { $0 == row || deselectAsUser($0) == $0 }
     }
 
-    func selectAsUser(_ row: IndexPath, performingPrimaryAction: Bool) {
+    package func selectAsUser(_ row: IndexPath, performingPrimaryAction: Bool) {
         selectRow(at: row, animated: false, scrollPosition: .none)
         delegate?.didSelect(row, of: self)
         if performingPrimaryAction, #available(iOS 16, macCatalyst 16, *) {
@@ -33,7 +33,7 @@ extension UITableView {
 
     /// Deselects a row as people do, and returns the row that was deselected.
     @discardableResult
-    func deselectAsUser(_ row: IndexPath) -> IndexPath? {
+    package func deselectAsUser(_ row: IndexPath) -> IndexPath? {
         guard let row = rowToDeselect(for: row) else { return nil }
         deselectRow(at: row, animated: false)
         delegate?.didDeselect(row, of: self)
@@ -54,7 +54,7 @@ extension UICollectionView {
             item, inPlaceOf: mode == .multiple ? [] : selected, performingPrimaryAction: true)
     }
 
-    func selectAsUser(
+    package func selectAsUser(
         _ item: IndexPath, inPlaceOf others: [IndexPath], performingPrimaryAction: Bool
     ) {
         selectItem(at: item, animated: false, scrollPosition: [])

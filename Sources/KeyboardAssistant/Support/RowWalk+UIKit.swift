@@ -2,7 +2,7 @@ import UIKit
 
 extension UITableView {
     /// The walk over all rows.
-    var rowWalk: RowWalk {
+    package var rowWalk: RowWalk {
         RowWalk(numberOfSections: numberOfSections, numberOfRows: numberOfRows(inSection:))
     }
 }

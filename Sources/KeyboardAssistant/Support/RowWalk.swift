@@ -1,25 +1,25 @@
 import Foundation
 
 /// The position of a row in a table, or of an item in a collection view.
-struct RowPosition: Hashable, Comparable, Sendable {
-    var section: Int
-    var row: Int
+package struct RowPosition: Hashable, Comparable, Sendable {
+    package var section: Int
+    package var row: Int
 
-    init(_ section: Int, _ row: Int) {
+    package init(_ section: Int, _ row: Int) {
         self.section = section
         self.row = row
     }
 
     /// Creates a position from an index path; `nil` unless it consists of a section and a row.
-    init?(_ indexPath: IndexPath) {
+    package init?(_ indexPath: IndexPath) {
         guard indexPath.count == 2 else { return nil }
         self.init(indexPath[0], indexPath[1])
     }
 
     // Two indexes are kept without the array that `IndexPath(indexes:)` would need.
-    var indexPath: IndexPath { IndexPath(index: section).appending(row) }
+    package var indexPath: IndexPath { IndexPath(index: section).appending(row) }
 
-    static func < (a: RowPosition, b: RowPosition) -> Bool {
+    package static func < (a: RowPosition, b: RowPosition) -> Bool {
         (a.section, a.row) < (b.section, b.row)
     }
 }
@@ -27,17 +27,17 @@ struct RowPosition: Hashable, Comparable, Sendable {
 /// A walk over the rows of a list, across sections and past rows that don't accept the cursor.
 ///
 /// It queries only the sections on its way, because a list may have very many.
-struct RowWalk {
-    enum Direction: CaseIterable, Sendable {
+package struct RowWalk {
+    package enum Direction: CaseIterable, Sendable {
         case forward, backward
     }
 
-    var numberOfSections: Int
-    var numberOfRows: (_ section: Int) -> Int
+    package var numberOfSections: Int
+    package var numberOfRows: (_ section: Int) -> Int
     /// A closure that returns whether a row accepts the cursor; `nil` if all rows do.
-    var accepts: ((RowPosition) -> Bool)?
+    package var accepts: ((RowPosition) -> Bool)?
     /// A Boolean value that indicates whether the walk continues at the other end of the list.
-    var wraps = false
+    package var wraps = false
     /// The number of consecutive rows that don't accept the cursor after which the walk stops.
     ///
     /// Otherwise, a list with a million such rows would query the app a million times for each key
@@ -45,21 +45,21 @@ struct RowWalk {
     var maxSkippedRows = 10_000
 
     /// Returns the walk that continues, or doesn't, at the other end of the list.
-    func wrapping(_ wraps: Bool) -> RowWalk {
+    package func wrapping(_ wraps: Bool) -> RowWalk {
         var walk = self
         walk.wraps = wraps
         return walk
     }
 
     /// The first row that accepts the cursor.
-    var first: RowPosition? { enter(.forward) }
+    package var first: RowPosition? { enter(.forward) }
 
     /// The last row that accepts the cursor.
-    var last: RowPosition? { enter(.backward) }
+    package var last: RowPosition? { enter(.backward) }
 
     /// Returns the first accepting row that a walk in `direction` meets if it begins with
     /// `section`.
-    func first(_ direction: Direction, inSection section: Int) -> RowPosition? {
+    package func first(_ direction: Direction, inSection section: Int) -> RowPosition? {
         let end = max(0, numberOfSections)
         return switch direction {
         case .forward: walk(.forward, 1, from: RowPosition(section.clamped(to: 0...end) - 1, .max))
@@ -69,7 +69,7 @@ struct RowWalk {
     }
 
     /// Returns the row that follows `start` in `direction`.
-    func next(_ direction: Direction, from start: RowPosition) -> RowPosition? {
+    package func next(_ direction: Direction, from start: RowPosition) -> RowPosition? {
         position(startingAt: start, offsetBy: direction == .forward ? 1 : -1)
     }
 
@@ -78,7 +78,7 @@ struct RowWalk {
     /// A start beyond the end of its section is treated as the section's last row. Returns `nil`
     /// past the ends, unless the walk wraps. A walk that wraps stops at the first row after
     /// wrapping.
-    func position(startingAt start: RowPosition, offsetBy offset: Int) -> RowPosition? {
+    package func position(startingAt start: RowPosition, offsetBy offset: Int) -> RowPosition? {
         guard (0..<max(0, numberOfSections)).contains(start.section) else { return nil }
         let direction: Direction = offset < 0 ? .backward : .forward
         let steps = Int(clamping: offset.magnitude)
@@ -88,7 +88,7 @@ struct RowWalk {
 
     /// Returns the accepting row at `position`, or the nearest one after it, or the nearest one
     /// before it.
-    func nearest(to position: RowPosition) -> RowPosition? {
+    package func nearest(to position: RowPosition) -> RowPosition? {
         guard position.section >= 0 else { return first }
         guard position.section < numberOfSections else { return last }
         let start = clampedStart(position, .forward)
@@ -98,15 +98,15 @@ struct RowWalk {
     }
 
     /// Returns a Boolean value that indicates whether the row exists, accepting or not.
-    func contains(_ position: RowPosition) -> Bool {
+    package func contains(_ position: RowPosition) -> Bool {
         (0..<max(0, numberOfSections)).contains(position.section)
             && (0..<rowCount(in: position.section)).contains(position.row)
     }
 
-    func rowCount(in section: Int) -> Int { max(0, numberOfRows(section)) }
+    package func rowCount(in section: Int) -> Int { max(0, numberOfRows(section)) }
 
     /// The number of rows in each section.
-    var rowCounts: [Int] { (0..<max(0, numberOfSections)).map(rowCount) }
+    package var rowCounts: [Int] { (0..<max(0, numberOfSections)).map(rowCount) }
 
     /// Returns `start` limited to its section.
     ///
@@ -170,7 +170,7 @@ extension RowWalk {
     static var empty: RowWalk { RowWalk(numberOfSections: 0, numberOfRows: { _ in 0 }) }
 
     /// Returns the accepting rows from one position through another, in order.
-    func rows(from first: RowPosition, through last: RowPosition) -> [RowPosition] {
+    package func rows(from first: RowPosition, through last: RowPosition) -> [RowPosition] {
         guard first <= last else { return [] }
         let sections = max(0, first.section)...max(0, last.section)
         return sections.prefix { $0 < numberOfSections }.flatMap { section in
@@ -191,14 +191,15 @@ extension RowWalk.Direction {
 
     /// Returns the direction on the screen along `axis`, where forward is toward larger
     /// coordinates.
-    func onScreen(along axis: ArrowDirection.Axis, isRightToLeft: Bool) -> RowWalk.Direction {
+    package func onScreen(along axis: ArrowDirection.Axis, isRightToLeft: Bool) -> RowWalk.Direction
+    {
         RowWalk.Direction(isPositive: self == .forward, axis: axis, isRightToLeft: isRightToLeft)
     }
 }
 
 extension ArrowDirection {
     /// Returns the reading direction of the arrow along its own axis.
-    func reading(isRightToLeft: Bool) -> RowWalk.Direction {
+    package func reading(isRightToLeft: Bool) -> RowWalk.Direction {
         RowWalk.Direction(isPositive: isPositive, axis: axis, isRightToLeft: isRightToLeft)
     }
 }

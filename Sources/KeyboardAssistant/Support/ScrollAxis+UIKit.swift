@@ -5,7 +5,9 @@ extension ScrollAxis {
     /// Creates one axis of `scrollView` as if it were at `offset`, or at its current offset by
     /// default.
     @MainActor
-    init(_ axis: ArrowDirection.Axis, of scrollView: UIScrollView, at offset: CGPoint? = nil) {
+    package init(
+        _ axis: ArrowDirection.Axis, of scrollView: UIScrollView, at offset: CGPoint? = nil
+    ) {
         let offset = offset ?? scrollView.contentOffset
         let (size, content) = (scrollView.bounds.size, scrollView.contentSize)
         let insets = scrollView.adjustedContentInset
@@ -27,7 +29,7 @@ extension ScrollAxis {
 extension UIScrollView {
     /// A Boolean value that indicates whether the content is wider than this scroll view, but not
     /// taller, so that people scroll it and turn its pages only horizontally.
-    var scrollsOnlySideways: Bool {
+    package var scrollsOnlySideways: Bool {
         contentSize.width > bounds.width && contentSize.height <= bounds.height
     }
 }

@@ -3,21 +3,21 @@ import CoreGraphics
 /// One axis of a scroll view in points, with its visible part and the offsets where it can rest.
 ///
 /// The initializer replaces values that aren't finite, and negative lengths, with zero.
-struct ScrollAxis: Equatable, Sendable {
+package struct ScrollAxis: Equatable, Sendable {
     /// The content offset.
-    var offset: CGFloat
+    package var offset: CGFloat
     /// The length of the scroll view's bounds.
-    var length: CGFloat
+    package var length: CGFloat
     /// The length of the content, without insets.
     var contentLength: CGFloat
     /// The adjusted content inset at the top or left.
-    var startInset: CGFloat
+    package var startInset: CGFloat
     /// The adjusted content inset at the bottom or right.
-    var endInset: CGFloat
+    package var endInset: CGFloat
     /// A Boolean value that indicates whether the scroll view stops only at whole pages.
-    var isPaging: Bool
+    package var isPaging: Bool
 
-    init(
+    package init(
         offset: CGFloat, length: CGFloat, contentLength: CGFloat, startInset: CGFloat = 0,
         endInset: CGFloat = 0, isPaging: Bool = false
     ) {
@@ -30,7 +30,7 @@ struct ScrollAxis: Equatable, Sendable {
     }
 
     /// The range of offsets at which the content can rest.
-    var restingOffsets: ClosedRange<CGFloat> {
+    package var restingOffsets: ClosedRange<CGFloat> {
         -startInset...max(-startInset, contentLength + endInset - length)
     }
 
@@ -50,25 +50,25 @@ struct ScrollAxis: Equatable, Sendable {
 
     /// Returns the offset of the page that contains `position`, limited to the range in which the
     /// content can rest.
-    func page(at position: CGFloat) -> CGFloat {
+    package func page(at position: CGFloat) -> CGFloat {
         guard length > 0, position.isFinite else { return restingOffset }
         return ((position / length).rounded(.down) * length).clamped(to: restingOffsets)
     }
 
     /// The visible part of the content between the insets, in content coordinates.
-    var visible: ClosedRange<CGFloat> {
+    package var visible: ClosedRange<CGFloat> {
         let start = offset + startInset
         return start...(start + visibleLength)
     }
 
     /// The length of the visible part between the insets.
-    var visibleLength: CGFloat { max(0, length - startInset - endInset) }
+    package var visibleLength: CGFloat { max(0, length - startInset - endInset) }
 
     /// A Boolean value that indicates whether the content can rest at more than one offset.
-    var canScroll: Bool { restingOffsets.lowerBound < restingOffsets.upperBound }
+    package var canScroll: Bool { restingOffsets.lowerBound < restingOffsets.upperBound }
 }
 
 extension CGFloat {
     /// The value itself, or zero if it is infinite or not a number.
-    var finiteOrZero: CGFloat { isFinite ? self : 0 }
+    package var finiteOrZero: CGFloat { isFinite ? self : 0 }
 }

@@ -7,7 +7,7 @@ extension String {
     /// Foundation's `String(localized:)` would use the app's tables instead. By default, the
     /// system's choice of the app's language is used. If `languages` are given, the first one that
     /// is supported is used instead. If there is none, the text is English.
-    init(translated key: String, languages: [String]? = nil) {
+    package init(translated key: String, languages: [String]? = nil) {
         if let languages = languages ?? Bundle.preferredLanguages {
             self = Translations.ofLibrary.text(for: key, in: languages) ?? key
         } else {

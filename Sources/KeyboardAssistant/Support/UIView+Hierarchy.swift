@@ -7,19 +7,19 @@ extension UIView {
     ///
     /// UIKit ignores views that are hidden or whose alpha is less than 0.01 (Apple's reference of
     /// `hitTest(_:with:)`).
-    var isShown: Bool { !isHidden && alpha > 0.01 }
+    package var isShown: Bool { !isHidden && alpha > 0.01 }
 
     /// A Boolean value that indicates whether this view can scroll and has more content than fits
     /// its bounds.
     ///
     /// Insets are ignored, because they change with the keyboard.
-    var hidesContent: Bool {
+    package var hidesContent: Bool {
         guard let scroll = self as? UIScrollView else { return false }
         return scroll.contentSize.width > bounds.width || scroll.contentSize.height > bounds.height
     }
 
     /// Returns `views`, which are descendants of this view, in reading order.
-    func inReadingOrder(_ views: [UIView]) -> [UIView] {
+    package func inReadingOrder(_ views: [UIView]) -> [UIView] {
         let order = ReadingOrder(
             isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft)
         return order.sorted(items: views.map { $0.readingItem(in: self) }).map { views[$0] }
@@ -27,7 +27,7 @@ extension UIView {
 
     /// A Boolean value that indicates whether the view that contains this one is read from right to
     /// left.
-    var isReadRightToLeft: Bool {
+    package var isReadRightToLeft: Bool {
         (superview ?? self).effectiveUserInterfaceLayoutDirection == .rightToLeft
     }
 
@@ -47,16 +47,16 @@ extension UIView {
     ///
     /// It is the content view of an effect view, whose own subviews are UIKit's (Apple,
     /// `UIVisualEffectView`).
-    var viewForSubviews: UIView { (self as? UIVisualEffectView)?.contentView ?? self }
+    package var viewForSubviews: UIView { (self as? UIVisualEffectView)?.contentView ?? self }
 }
 
 extension UIView {
     /// A Boolean value that indicates whether this view is a text field or a text view.
-    var isTextInput: Bool { self is UITextField || self is UITextView }
+    package var isTextInput: Bool { self is UITextField || self is UITextView }
 
     /// A Boolean value that indicates whether this view is a text field or a text view that is
     /// currently editable.
-    var isEditableTextInput: Bool {
+    package var isEditableTextInput: Bool {
         if let field = self as? UITextField { return field.isEnabled }
         return (self as? UITextView)?.isEditable ?? false
     }

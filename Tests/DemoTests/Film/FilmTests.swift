@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import KeyCommandCustomization
 import KeyboardAssistant
 import Requirements
 import Testing

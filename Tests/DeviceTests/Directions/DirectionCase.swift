@@ -2,6 +2,7 @@ import CoreGraphics
 import Foundation
 import UIKit
 
+@testable import KeyNavigation
 @testable import KeyboardAssistant
 
 /// A layout from another project's public tests, with the moves of arrow keys that are expected

@@ -3,6 +3,7 @@ import HeadlessBehavior
 import SimulatedDevice
 import UIKit
 
+@testable import KeyNavigation
 @testable import KeyboardAssistant
 
 /// Something that answers arrow keys among the rectangles of a case.

@@ -4,6 +4,7 @@ import SimulatedDevice
 import Testing
 import UIKit
 
+@testable import KeyNavigation
 @testable import KeyboardAssistant
 
 /// The rules for arrow keys that rectangles can't say, as other systems' public tests have them,

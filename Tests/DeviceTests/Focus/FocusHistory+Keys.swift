@@ -3,6 +3,7 @@ import Requirements
 import SimulatedDevice
 import UIKit
 
+@testable import KeyNavigation
 @testable import KeyboardAssistant
 
 extension FocusHistory {

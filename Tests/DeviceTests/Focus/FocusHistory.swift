@@ -6,6 +6,7 @@ import Requirements
 import SimulatedDevice
 import UIKit
 
+@testable import KeyNavigation
 @testable import KeyboardAssistant
 
 /// A screen through which focus moves while its views come and go.

@@ -2,6 +2,7 @@ import Requirements
 import SimulatedDevice
 import Testing
 
+@testable import KeyNavigation
 @testable import KeyboardAssistant
 @testable import UIKit
 

@@ -3,6 +3,7 @@ import Requirements
 import SimulatedDevice
 import UIKit
 
+@testable import KeyNavigation
 @testable import KeyboardAssistant
 
 /// A screen of views that can and can't have focus, some of them in scroll views, in groups and in

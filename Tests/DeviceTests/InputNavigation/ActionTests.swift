@@ -1,4 +1,5 @@
 import DeviceTesting
+import KeyCommandCustomization
 import KeyboardAssistant
 import Requirements
 import SimulatedDevice

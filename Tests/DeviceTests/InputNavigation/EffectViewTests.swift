@@ -5,6 +5,7 @@ import SimulatedDevice
 import Testing
 import UIKit
 
+@testable import KeyNavigation
 @testable import KeyboardAssistant
 
 /// Effect views, which take subviews in their content view only.

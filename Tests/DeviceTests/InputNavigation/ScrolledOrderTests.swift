@@ -5,6 +5,7 @@ import SimulatedDevice
 import Testing
 import UIKit
 
+@testable import KeyNavigation
 @testable import KeyboardAssistant
 
 /// The order of inputs of which a scroll view shows some, for everything that uses the order.

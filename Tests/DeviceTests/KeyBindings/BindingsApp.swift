@@ -1,6 +1,7 @@
 import SimulatedDevice
 import UIKit
 
+@testable import KeyCommandCustomization
 @testable import KeyboardAssistant
 
 /// An app whose screen and main menu have the commands of a registry.

@@ -5,6 +5,7 @@ import SimulatedDevice
 import Testing
 import UIKit
 
+@testable import KeyCommandCustomization
 @testable import KeyboardAssistant
 
 @MainActor

@@ -1,6 +1,8 @@
 import Requirements
 import UIKit
 
+@testable import KeyCommandCustomization
+@testable import KeyNavigation
 @testable import KeyboardAssistant
 
 /// A registry as a process has one, with an observer that checks what it is told.

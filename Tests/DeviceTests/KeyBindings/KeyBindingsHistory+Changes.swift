@@ -1,6 +1,7 @@
 import Requirements
 import UIKit
 
+@testable import KeyCommandCustomization
 @testable import KeyboardAssistant
 
 extension KeyBindingsHistory {

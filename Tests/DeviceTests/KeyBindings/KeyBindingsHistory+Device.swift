@@ -3,6 +3,7 @@ import Requirements
 import SimulatedDevice
 import UIKit
 
+@testable import KeyCommandCustomization
 @testable import KeyboardAssistant
 
 extension KeyBindingsHistory {

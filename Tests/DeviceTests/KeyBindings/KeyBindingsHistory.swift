@@ -4,6 +4,7 @@ import Requirements
 import SimulatedDevice
 import UIKit
 
+@testable import KeyCommandCustomization
 @testable import KeyboardAssistant
 
 /// An app and two other processes with registries on one folder, to which something random happens.

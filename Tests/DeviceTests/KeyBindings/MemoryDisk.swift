@@ -1,5 +1,6 @@
 import Foundation
 
+@testable import KeyCommandCustomization
 @testable import KeyboardAssistant
 
 /// A folder in memory that several processes share, and that can be full or locked.

@@ -3,6 +3,7 @@ import Requirements
 import Testing
 import UIKit
 
+@testable import KeyCommandCustomization
 @testable import KeyboardAssistant
 
 /// Key bindings played by random steps: an app and other processes on one folder, people who change

@@ -4,6 +4,7 @@ import SimulatedDevice
 import Testing
 import UIKit
 
+@testable import KeyCommandCustomization
 @testable import KeyboardAssistant
 
 /// What people hear while they record keys.

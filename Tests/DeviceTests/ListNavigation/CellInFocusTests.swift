@@ -4,6 +4,7 @@ import SimulatedDevice
 import Testing
 import UIKit
 
+@testable import KeyNavigation
 @testable import KeyboardAssistant
 
 /// Cells with controls in a list that is one of the stops of a screen.

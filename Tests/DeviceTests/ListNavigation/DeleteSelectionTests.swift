@@ -1,4 +1,5 @@
 import DeviceTesting
+import KeyNavigation
 import KeyboardAssistant
 import Requirements
 import SimulatedDevice

@@ -5,6 +5,7 @@ import SimulatedDevice
 import Testing
 import UIKit
 
+@testable import KeyNavigation
 @testable import KeyboardAssistant
 
 /// Lists that have joined the system's focus, and whose cursor the library moves.

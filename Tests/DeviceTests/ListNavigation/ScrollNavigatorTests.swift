@@ -5,6 +5,7 @@ import SimulatedDevice
 import Testing
 import UIKit
 
+@testable import KeyNavigation
 @testable import KeyboardAssistant
 
 /// A screen with a scroll view of a given height, without safe area, that scrolls by keys.

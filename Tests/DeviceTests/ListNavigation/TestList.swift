@@ -1,3 +1,4 @@
+import KeyNavigation
 import KeyboardAssistant
 import SimulatedDevice
 import UIKit

@@ -5,6 +5,8 @@ import SimulatedDevice
 import Testing
 import UIKit
 
+@testable import KeyCommandCustomization
+@testable import KeyNavigation
 @testable import KeyboardAssistant
 
 @MainActor

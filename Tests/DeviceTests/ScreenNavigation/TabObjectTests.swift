@@ -4,6 +4,7 @@ import SimulatedDevice
 import Testing
 import UIKit
 
+@testable import KeyNavigation
 @testable import KeyboardAssistant
 
 /// The keys of tabs that an app makes as objects, which are new in iOS 18.

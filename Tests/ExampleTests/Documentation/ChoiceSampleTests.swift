@@ -1,6 +1,7 @@
 import CoreGraphics
 import DeviceTesting
 import HeadlessBehavior
+import KeyCommandCustomization
 import KeyboardAssistant
 import Requirements
 import SimulatedDevice

@@ -1,6 +1,7 @@
 import CoreGraphics
 import DeviceTesting
 import Foundation
+import KeyNavigation
 import KeyboardAssistant
 import Requirements
 import SimulatedDevice

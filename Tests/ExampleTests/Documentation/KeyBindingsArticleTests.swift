@@ -1,5 +1,6 @@
 import DeviceTesting
 import Foundation
+import KeyCommandCustomization
 import KeyboardAssistant
 import Requirements
 import SimulatedDevice

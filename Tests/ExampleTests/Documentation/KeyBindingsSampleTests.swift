@@ -1,4 +1,6 @@
 import DeviceTesting
+import KeyCommandCustomization
+import KeyNavigation
 import KeyboardAssistant
 import Requirements
 import SimulatedDevice

@@ -1,4 +1,6 @@
 import Foundation
+import KeyCommandCustomization
+import KeyNavigation
 import KeyboardAssistant
 import Requirements
 import Testing
@@ -16,7 +18,7 @@ import Testing
             .deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent().deletingLastPathComponent()
             .appendingPathComponent(
-                "Sources/KeyboardAssistant/KeyboardAssistant.docc/KeyReference.md")
+                "Sources/KeyNavigation/KeyNavigation.docc/KeyReference.md")
         return try String(contentsOf: file, encoding: .utf8)
             .components(separatedBy: "| Feature | Key | Works with | Notes |\n|---|---|---|---|\n")
             .dropFirst().flatMap { $0.components(separatedBy: "\n\n")[0].split(separator: "\n") }

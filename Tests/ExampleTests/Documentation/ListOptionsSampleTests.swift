@@ -1,5 +1,6 @@
 import DeviceTesting
 import Example
+import KeyNavigation
 import KeyboardAssistant
 import Requirements
 import SimulatedDevice

@@ -2,6 +2,8 @@ import CoreGraphics
 import DeviceTesting
 import Foundation
 import HeadlessBehavior
+import KeyCommandCustomization
+import KeyNavigation
 import KeyboardAssistant
 import Requirements
 import SimulatedDevice

@@ -1,5 +1,6 @@
 import DeviceTesting
 import Foundation
+import KeyNavigation
 import KeyboardAssistant
 import Requirements
 import SimulatedDevice

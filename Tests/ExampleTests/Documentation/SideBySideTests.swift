@@ -2,6 +2,7 @@ import CoreGraphics
 import DeviceTesting
 import Foundation
 import HeadlessBehavior
+import KeyNavigation
 import KeyboardAssistant
 import Requirements
 import SimulatedDevice

@@ -1,6 +1,8 @@
 import CoreGraphics
 import DeviceTesting
 import HeadlessBehavior
+import KeyCommandCustomization
+import KeyNavigation
 import KeyboardAssistant
 import Requirements
 import SimulatedDevice

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import KeyNavigation
 import KeyboardAssistant
 import UIKit
 

@@ -187,7 +187,7 @@ struct FlowLayoutValueTests {
     ])
     func anItemIsScrolledToItsPlace(place: ItemScrolling.Place, offset: CGFloat) {
         let scrolling = ItemScrolling(
-            axis: ScrollAxis(viewport: 300, content: 1000, leadingInset: 10, trailingInset: 20))
+            axis: ContentAxis(viewport: 300, content: 1000, leadingInset: 10, trailingInset: 20))
         #expect(scrolling.offset(showing: 500, length: 50, at: place, from: 0) == offset)
     }
 }

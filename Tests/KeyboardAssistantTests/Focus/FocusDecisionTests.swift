@@ -3,6 +3,7 @@ import Foundation
 import Requirements
 import Testing
 
+@testable import KeyNavigation
 @testable import KeyboardAssistant
 
 @Suite struct FocusDecisionTests {

@@ -2,6 +2,7 @@ import CoreGraphics
 import Requirements
 import Testing
 
+@testable import KeyNavigation
 @testable import KeyboardAssistant
 
 /// The worked cases are those of the talk's custom sidebar: a search field over lists, and

@@ -2,6 +2,7 @@ import CoreGraphics
 import Requirements
 import Testing
 
+@testable import KeyNavigation
 @testable import KeyboardAssistant
 
 @Suite struct FocusScrollTests {

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Testing
 
+@testable import KeyNavigation
 @testable import KeyboardAssistant
 
 @Suite struct SightTests {

@@ -1,6 +1,7 @@
 import Testing
 import UIKit
 
+@testable import KeyCommandCustomization
 @testable import KeyboardAssistant
 
 @MainActor

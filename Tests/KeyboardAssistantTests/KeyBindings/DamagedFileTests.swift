@@ -2,6 +2,8 @@ import Foundation
 import Requirements
 import Testing
 
+@testable import KeyCommandCustomization
+@testable import KeyNavigation
 @testable import KeyboardAssistant
 
 /// Files that something happened to: none of them ends the app, and nothing is read from them that

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
+@testable import KeyCommandCustomization
 @testable import KeyboardAssistant
 
 typealias ID = KeyBindingIdentifier

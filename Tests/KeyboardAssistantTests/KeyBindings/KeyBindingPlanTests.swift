@@ -1,6 +1,7 @@
 import Requirements
 import Testing
 
+@testable import KeyCommandCustomization
 @testable import KeyboardAssistant
 
 @Suite struct KeyBindingPlanTests {

@@ -3,6 +3,8 @@ import Requirements
 import Testing
 import UIKit
 
+@testable import KeyCommandCustomization
+@testable import KeyNavigation
 @testable import KeyboardAssistant
 
 /// The same part of the app, after its type got another name.

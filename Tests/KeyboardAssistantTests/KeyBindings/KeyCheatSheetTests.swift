@@ -2,6 +2,7 @@ import Requirements
 import Testing
 import UIKit
 
+@testable import KeyCommandCustomization
 @testable import KeyboardAssistant
 
 @MainActor

@@ -2,6 +2,7 @@ import Foundation
 import Requirements
 import Testing
 
+@testable import KeyCommandCustomization
 @testable import KeyboardAssistant
 
 @Suite struct KeyChordRulesTests {

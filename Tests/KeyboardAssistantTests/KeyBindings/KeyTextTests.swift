@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import KeyCommandCustomization
 @testable import KeyboardAssistant
 
 @Suite struct KeyTextTests {

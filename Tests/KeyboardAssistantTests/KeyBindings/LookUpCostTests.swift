@@ -3,6 +3,7 @@ import Requirements
 import Testing
 import UIKit
 
+@testable import KeyCommandCustomization
 @testable import KeyboardAssistant
 
 /// A name that counts how often names are compared or hashed.

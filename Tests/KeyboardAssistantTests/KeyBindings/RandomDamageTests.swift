@@ -2,6 +2,7 @@ import Foundation
 import Requirements
 import Testing
 
+@testable import KeyCommandCustomization
 @testable import KeyboardAssistant
 
 /// A file of bindings, written by this library or by KeyCommandKit.

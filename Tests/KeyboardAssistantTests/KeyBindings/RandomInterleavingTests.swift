@@ -2,6 +2,7 @@ import Foundation
 import Requirements
 import Testing
 
+@testable import KeyCommandCustomization
 @testable import KeyboardAssistant
 
 /// Several processes on one folder of the disk, of which any may do something before any call of

@@ -1,5 +1,6 @@
 import Foundation
 
+@testable import KeyCommandCustomization
 @testable import KeyboardAssistant
 
 /// A disk in memory that fails after a number of steps, and on which others write in between.

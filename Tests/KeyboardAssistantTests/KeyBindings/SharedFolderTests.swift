@@ -2,6 +2,7 @@ import Foundation
 import Requirements
 import Testing
 
+@testable import KeyCommandCustomization
 @testable import KeyboardAssistant
 
 /// Several processes on one folder, and what others may have put there.

@@ -2,6 +2,7 @@ import Foundation
 import Requirements
 import Testing
 
+@testable import KeyCommandCustomization
 @testable import KeyboardAssistant
 
 /// A process that ends at any step of a change, or whose disk is full, with any file before it.

@@ -1,6 +1,8 @@
 import Requirements
 import Testing
 
+@testable import KeyCommandCustomization
+@testable import KeyNavigation
 @testable import KeyboardAssistant
 
 @Suite struct EscapeTwinTests {

@@ -2,6 +2,8 @@ import Foundation
 import Requirements
 import Testing
 
+@testable import KeyCommandCustomization
+@testable import KeyNavigation
 @testable import KeyboardAssistant
 
 @Suite struct KeyChordTests {

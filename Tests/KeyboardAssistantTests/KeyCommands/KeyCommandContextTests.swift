@@ -2,6 +2,7 @@ import Requirements
 import Testing
 import UIKit
 
+@testable import KeyNavigation
 @testable import KeyboardAssistant
 
 @Suite struct KeyCommandContextTests {

@@ -1,6 +1,7 @@
 import Requirements
 import Testing
 
+@testable import KeyNavigation
 @testable import KeyboardAssistant
 
 /// The decisions about keys inside a cell, as values.

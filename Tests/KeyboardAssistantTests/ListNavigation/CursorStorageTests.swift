@@ -1,5 +1,6 @@
 import Testing
 
+@testable import KeyNavigation
 @testable import KeyboardAssistant
 
 @Suite struct CursorStorageTests {

@@ -1,6 +1,7 @@
 import Requirements
 import Testing
 
+@testable import KeyNavigation
 @testable import KeyboardAssistant
 
 /// The decisions about the arrow keys in an outline, as values.

@@ -1,6 +1,7 @@
 import Requirements
 import Testing
 
+@testable import KeyNavigation
 @testable import KeyboardAssistant
 
 @Suite struct ScreenPoliciesTests {

@@ -4,6 +4,7 @@ import Requirements
 import Testing
 import UIKit
 
+@testable import KeyCommandCustomization
 @testable import KeyboardAssistant
 
 /// Streams, their readers, and what feeds them.

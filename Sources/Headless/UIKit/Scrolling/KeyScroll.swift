@@ -29,7 +29,7 @@ enum KeyScroll: Equatable, Sendable {
     /// A row's height is about what an arrow scrolls by (general knowledge).
     private static let lineLength: CGFloat = 44
 
-    func offset(from offset: CGPoint, horizontal: ScrollAxis, vertical: ScrollAxis) -> CGPoint {
+    func offset(from offset: CGPoint, horizontal: ContentAxis, vertical: ContentAxis) -> CGPoint {
         var target = offset
         switch self {
         case .line(let dx, let dy):

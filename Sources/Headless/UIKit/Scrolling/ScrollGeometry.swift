@@ -3,7 +3,7 @@ import CoreGraphics
 /// The offset of a scroll view and the offsets it may have, on one axis.
 ///
 /// UIKit scrolls each axis for itself, so everything can be said of one of them.
-package struct ScrollAxis: Equatable, Sendable {
+package struct ContentAxis: Equatable, Sendable {
     /// The length of the scroll view itself.
     package var viewport: CGFloat
     package var content: CGFloat

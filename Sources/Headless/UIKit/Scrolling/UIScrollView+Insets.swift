@@ -10,14 +10,14 @@ extension UIScrollView {
         case refreshing
     }
 
-    var vertical: ScrollAxis {
-        ScrollAxis(
+    var vertical: ContentAxis {
+        ContentAxis(
             viewport: bounds.height, content: contentSize.height,
             leadingInset: adjustedContentInset.top, trailingInset: adjustedContentInset.bottom)
     }
 
-    var horizontal: ScrollAxis {
-        ScrollAxis(
+    var horizontal: ContentAxis {
+        ContentAxis(
             viewport: bounds.width, content: contentSize.width,
             leadingInset: adjustedContentInset.left, trailingInset: adjustedContentInset.right)
     }

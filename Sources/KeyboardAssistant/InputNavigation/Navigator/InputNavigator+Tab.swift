@@ -103,7 +103,8 @@ final class InputNavigatorKeys {
         let tabLeaves = leavesTextViews || !(input is any UITextInput)
         let context = KeyCommandContext(of: input, tabLeavesTextViews: tabLeaves)
         let platform = FocusPlatform(of: input)
-        lazy var loop = FocusMap(of: input.window).loop
+        let screen: UIView? = input.window
+        lazy var stops = (screen as? any TabOrdered)?.tabStops(around: input) ?? TabStops()
         let directions = InputDirection.allCases.filter { controls.hasNeighbor(of: input, $0) }
         return target.commands(
             for: directions.map { direction in
@@ -111,7 +112,7 @@ final class InputNavigatorKeys {
                     direction.command,
                     customKeys: keySource?.keys(for: direction.command.identifier), titled: true)
                 offer.keys.removeAll {
-                    platform.takes($0) && tabOwner(direction, in: input, by: loop) == .system
+                    platform.takes($0) && tabOwner(direction, in: input, by: stops) == .system
                 }
                 return offer
             })
@@ -130,8 +131,7 @@ final class InputNavigatorKeys {
     // MARK: Beside the system's focus engine
 
     private func tabOwner(
-        _ direction: InputDirection, in input: UIView,
-        by loop: @autoclosure () -> FocusLoop<ObjectIdentifier>
+        _ direction: InputDirection, in input: UIView, by stops: @autoclosure () -> TabStops
     ) -> TabOwner {
         // Only the navigator can leave a text view, in which Tab types a tab.
         let isOurs = preference == .library || direction == .next && input is UITextView
@@ -140,22 +140,17 @@ final class InputNavigatorKeys {
         return TabOwner(
             hasSystem: input.hasFocusSystem, preference: preference,
             next: next?.view.map { ObjectIdentifier($0) },
-            systemNext: systemNext(direction, from: input, by: loop()))
+            systemNext: systemNext(direction, from: input, by: stops()))
     }
 
     /// Returns the first of the inputs to which the system's focus engine would move before it
     /// wraps.
     private func systemNext(
-        _ direction: InputDirection, from input: UIView, by loop: FocusLoop<ObjectIdentifier>
+        _ direction: InputDirection, from input: UIView, by stops: TabStops
     ) -> ObjectIdentifier? {
         // In a text view, Tab types a tab.
         if direction == .next, input is UITextView { return nil }
-        let start = loop.group(of: ObjectIdentifier(input)).flatMap(loop.groups.firstIndex)
-        guard let start else { return nil }
-        let rest =
-            direction == .next
-            ? Array(loop.groups[(start + 1)...]) : loop.groups[..<start].reversed()
-        return rest.lazy.compactMap(loop.primaryItem).first { registry.inputs[$0] != nil }
+        return stops[direction].first { registry.inputs[$0] != nil }
     }
 }
 

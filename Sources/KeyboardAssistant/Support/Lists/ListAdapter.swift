@@ -4,7 +4,7 @@ import UIKit
 ///
 /// After the view is deallocated, values are `nil` or empty, and methods have no effect.
 @MainActor
-protocol ListAdapter: AnyObject {
+package protocol ListAdapter: AnyObject {
     var scrollView: UIScrollView? { get }
     var dataSource: AnyObject? { get }
     /// The walk over all rows or items.
@@ -16,7 +16,7 @@ protocol ListAdapter: AnyObject {
 }
 
 extension ListAdapter {
-    func contains(_ position: RowPosition) -> Bool {
+    package func contains(_ position: RowPosition) -> Bool {
         scrollView != nil && allRows.contains(position)
     }
 }

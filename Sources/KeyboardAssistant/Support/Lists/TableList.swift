@@ -2,27 +2,27 @@ import UIKit
 
 /// A table as a list.
 @MainActor
-final class TableList: ListAdapter {
+package final class TableList: ListAdapter {
     private weak var view: UITableView?
 
-    init(_ tableView: UITableView) {
+    package init(_ tableView: UITableView) {
         view = tableView
     }
 
     /// The table; `nil` after it is deallocated.
-    var tableView: UITableView? { view }
+    package var tableView: UITableView? { view }
 
-    var scrollView: UIScrollView? { view }
+    package var scrollView: UIScrollView? { view }
 
-    var dataSource: AnyObject? { view?.dataSource }
+    package var dataSource: AnyObject? { view?.dataSource }
 
-    var allRows: RowWalk { view?.rowWalk ?? .empty }
+    package var allRows: RowWalk { view?.rowWalk ?? .empty }
 
-    func frame(of position: RowPosition) -> CGRect? {
+    package func frame(of position: RowPosition) -> CGRect? {
         view?.rectForRow(at: position.indexPath)
     }
 
-    func cell(at position: RowPosition) -> UIView? {
+    package func cell(at position: RowPosition) -> UIView? {
         view?.cellForRow(at: position.indexPath)
     }
 }

@@ -6,11 +6,11 @@ import UIKit
 // which return the result that Apple documents for a missing method.
 
 extension UITableViewDelegate {
-    func shouldHighlight(_ row: IndexPath, of table: UITableView) -> Bool {
+    package func shouldHighlight(_ row: IndexPath, of table: UITableView) -> Bool {
         tableView(table, shouldHighlightRowAt: row)
     }
 
-    func rowToSelect(for row: IndexPath, of table: UITableView) -> IndexPath? {
+    package func rowToSelect(for row: IndexPath, of table: UITableView) -> IndexPath? {
         tableView(table, willSelectRowAt: row)
     }
 
@@ -18,11 +18,11 @@ extension UITableViewDelegate {
         tableView(table, willDeselectRowAt: row)
     }
 
-    func didSelect(_ row: IndexPath, of table: UITableView) {
+    package func didSelect(_ row: IndexPath, of table: UITableView) {
         tableView(table, didSelectRowAt: row)
     }
 
-    func didDeselect(_ row: IndexPath, of table: UITableView) {
+    package func didDeselect(_ row: IndexPath, of table: UITableView) {
         tableView(table, didDeselectRowAt: row)
     }
 
@@ -31,17 +31,19 @@ extension UITableViewDelegate {
         tableView(table, performPrimaryActionForRowAt: row)
     }
 
-    func canDelete(_ row: IndexPath, of table: UITableView) -> Bool {
+    package func canDelete(_ row: IndexPath, of table: UITableView) -> Bool {
         tableView(table, editingStyleForRowAt: row) == .delete
     }
 
-    func target(ofMoving row: IndexPath, to target: IndexPath, in table: UITableView) -> IndexPath {
+    package func target(ofMoving row: IndexPath, to target: IndexPath, in table: UITableView)
+        -> IndexPath
+    {
         tableView(table, targetIndexPathForMoveFromRowAt: row, toProposedIndexPath: target)
     }
 
     /// Returns a Boolean value that indicates whether the delegate determines for each row whether
     /// the selection follows focus.
-    func decidesAboutSelection(in table: UITableView) -> Bool {
+    package func decidesAboutSelection(in table: UITableView) -> Bool {
         table.someRow.map { row in
             OptionalMethod.answer { tableView(table, selectionFollowsFocusForRowAt: row) } != nil
         } ?? false
@@ -51,33 +53,33 @@ extension UITableViewDelegate {
 extension UITableViewDataSource {
     // It's unknown here whether the method that performs the change is implemented, so the method
     // that allows it must be.
-    func canEdit(_ row: IndexPath, of table: UITableView) -> Bool {
+    package func canEdit(_ row: IndexPath, of table: UITableView) -> Bool {
         OptionalMethod.answer { tableView(table, canEditRowAt: row) } ?? false
     }
 
-    func canMove(_ row: IndexPath, of table: UITableView) -> Bool {
+    package func canMove(_ row: IndexPath, of table: UITableView) -> Bool {
         OptionalMethod.answer { tableView(table, canMoveRowAt: row) } ?? false
     }
 
-    func commitDeletion(of row: IndexPath, in table: UITableView) {
+    package func commitDeletion(of row: IndexPath, in table: UITableView) {
         tableView(table, commit: .delete, forRowAt: row)
     }
 
-    func rowCounts(of table: UITableView) -> [Int] {
+    package func rowCounts(of table: UITableView) -> [Int] {
         (0..<numberOfSections(in: table)).map { tableView(table, numberOfRowsInSection: $0) }
     }
 
-    func move(_ row: IndexPath, to target: IndexPath, in table: UITableView) {
+    package func move(_ row: IndexPath, to target: IndexPath, in table: UITableView) {
         tableView(table, moveRowAt: row, to: target)
     }
 }
 
 extension UICollectionViewDelegate {
-    func shouldHighlight(_ item: IndexPath, of view: UICollectionView) -> Bool {
+    package func shouldHighlight(_ item: IndexPath, of view: UICollectionView) -> Bool {
         collectionView(view, shouldHighlightItemAt: item)
     }
 
-    func shouldSelect(_ item: IndexPath, of view: UICollectionView) -> Bool {
+    package func shouldSelect(_ item: IndexPath, of view: UICollectionView) -> Bool {
         collectionView(view, shouldSelectItemAt: item)
     }
 
@@ -85,11 +87,11 @@ extension UICollectionViewDelegate {
         collectionView(view, shouldDeselectItemAt: item)
     }
 
-    func didSelect(_ item: IndexPath, of view: UICollectionView) {
+    package func didSelect(_ item: IndexPath, of view: UICollectionView) {
         collectionView(view, didSelectItemAt: item)
     }
 
-    func didDeselect(_ item: IndexPath, of view: UICollectionView) {
+    package func didDeselect(_ item: IndexPath, of view: UICollectionView) {
         collectionView(view, didDeselectItemAt: item)
     }
 
@@ -98,7 +100,7 @@ extension UICollectionViewDelegate {
         collectionView(view, performPrimaryActionForItemAt: item)
     }
 
-    func target(ofMoving item: IndexPath, to target: IndexPath, in view: UICollectionView)
+    package func target(ofMoving item: IndexPath, to target: IndexPath, in view: UICollectionView)
         -> IndexPath
     {
         collectionView(
@@ -108,7 +110,7 @@ extension UICollectionViewDelegate {
 
     /// Returns a Boolean value that indicates whether the delegate determines for each item whether
     /// the selection follows focus.
-    func decidesAboutSelection(in collection: UICollectionView) -> Bool {
+    package func decidesAboutSelection(in collection: UICollectionView) -> Bool {
         collection.someItem.map { item in
             OptionalMethod.answer {
                 collectionView(collection, selectionFollowsFocusForItemAt: item)
@@ -120,15 +122,15 @@ extension UICollectionViewDelegate {
 extension UICollectionViewDataSource {
     // It's unknown here whether the method that performs the change is implemented, so the method
     // that allows it must be.
-    func canMove(_ item: IndexPath, of view: UICollectionView) -> Bool {
+    package func canMove(_ item: IndexPath, of view: UICollectionView) -> Bool {
         OptionalMethod.answer { collectionView(view, canMoveItemAt: item) } ?? false
     }
 
-    func itemCounts(of view: UICollectionView) -> [Int] {
+    package func itemCounts(of view: UICollectionView) -> [Int] {
         (0..<numberOfSections(in: view)).map { collectionView(view, numberOfItemsInSection: $0) }
     }
 
-    func move(_ item: IndexPath, to target: IndexPath, in view: UICollectionView) {
+    package func move(_ item: IndexPath, to target: IndexPath, in view: UICollectionView) {
         collectionView(view, moveItemAt: item, to: target)
     }
 }

@@ -6,12 +6,12 @@ import UIKit
 // which are implemented. A missing one returns the result that Apple documents for this case.
 
 extension UITableViewDelegate {
-    func shouldHighlight(_ row: IndexPath, of table: UITableView) -> Bool {
+    package func shouldHighlight(_ row: IndexPath, of table: UITableView) -> Bool {
         tableView?(table, shouldHighlightRowAt: row) ?? true
     }
 
     /// Returns the row to select instead of `row`; `nil` if no row may be selected.
-    func rowToSelect(for row: IndexPath, of table: UITableView) -> IndexPath? {
+    package func rowToSelect(for row: IndexPath, of table: UITableView) -> IndexPath? {
         guard let willSelect = tableView(_:willSelectRowAt:) else { return row }
         return willSelect(table, row)
     }
@@ -22,11 +22,11 @@ extension UITableViewDelegate {
         return willDeselect(table, row)
     }
 
-    func didSelect(_ row: IndexPath, of table: UITableView) {
+    package func didSelect(_ row: IndexPath, of table: UITableView) {
         tableView?(table, didSelectRowAt: row)
     }
 
-    func didDeselect(_ row: IndexPath, of table: UITableView) {
+    package func didDeselect(_ row: IndexPath, of table: UITableView) {
         tableView?(table, didDeselectRowAt: row)
     }
 
@@ -36,53 +36,55 @@ extension UITableViewDelegate {
         if isAllowed ?? !table.isEditing { tableView?(table, performPrimaryActionForRowAt: row) }
     }
 
-    func canDelete(_ row: IndexPath, of table: UITableView) -> Bool {
+    package func canDelete(_ row: IndexPath, of table: UITableView) -> Bool {
         tableView?(table, editingStyleForRowAt: row) ?? .delete == .delete
     }
 
-    func target(ofMoving row: IndexPath, to target: IndexPath, in table: UITableView) -> IndexPath {
+    package func target(ofMoving row: IndexPath, to target: IndexPath, in table: UITableView)
+        -> IndexPath
+    {
         tableView?(
             table, targetIndexPathForMoveFromRowAt: row, toProposedIndexPath: target) ?? target
     }
 
     /// Returns a Boolean value that indicates whether the delegate determines for each row whether
     /// the selection follows focus.
-    func decidesAboutSelection(in table: UITableView) -> Bool {
+    package func decidesAboutSelection(in table: UITableView) -> Bool {
         tableView(_:selectionFollowsFocusForRowAt:) != nil
     }
 }
 
 extension UITableViewDataSource {
-    func canEdit(_ row: IndexPath, of table: UITableView) -> Bool {
+    package func canEdit(_ row: IndexPath, of table: UITableView) -> Bool {
         tableView(_:commit:forRowAt:) != nil && tableView?(table, canEditRowAt: row) ?? true
     }
 
-    func canMove(_ row: IndexPath, of table: UITableView) -> Bool {
+    package func canMove(_ row: IndexPath, of table: UITableView) -> Bool {
         tableView(_:moveRowAt:to:) != nil && ListOwner(of: self).allowsMoves
             && tableView?(table, canMoveRowAt: row) ?? true
     }
 
-    func commitDeletion(of row: IndexPath, in table: UITableView) {
+    package func commitDeletion(of row: IndexPath, in table: UITableView) {
         tableView?(table, commit: .delete, forRowAt: row)
     }
 
-    func rowCounts(of table: UITableView) -> [Int] {
+    package func rowCounts(of table: UITableView) -> [Int] {
         (0..<(numberOfSections?(in: table) ?? 1)).map {
             tableView(table, numberOfRowsInSection: $0)
         }
     }
 
-    func move(_ row: IndexPath, to target: IndexPath, in table: UITableView) {
+    package func move(_ row: IndexPath, to target: IndexPath, in table: UITableView) {
         tableView?(table, moveRowAt: row, to: target)
     }
 }
 
 extension UICollectionViewDelegate {
-    func shouldHighlight(_ item: IndexPath, of view: UICollectionView) -> Bool {
+    package func shouldHighlight(_ item: IndexPath, of view: UICollectionView) -> Bool {
         collectionView?(view, shouldHighlightItemAt: item) ?? true
     }
 
-    func shouldSelect(_ item: IndexPath, of view: UICollectionView) -> Bool {
+    package func shouldSelect(_ item: IndexPath, of view: UICollectionView) -> Bool {
         collectionView?(view, shouldSelectItemAt: item) ?? true
     }
 
@@ -90,11 +92,11 @@ extension UICollectionViewDelegate {
         collectionView?(view, shouldDeselectItemAt: item) ?? true
     }
 
-    func didSelect(_ item: IndexPath, of view: UICollectionView) {
+    package func didSelect(_ item: IndexPath, of view: UICollectionView) {
         collectionView?(view, didSelectItemAt: item)
     }
 
-    func didDeselect(_ item: IndexPath, of view: UICollectionView) {
+    package func didDeselect(_ item: IndexPath, of view: UICollectionView) {
         collectionView?(view, didDeselectItemAt: item)
     }
 
@@ -106,7 +108,7 @@ extension UICollectionViewDelegate {
         }
     }
 
-    func target(ofMoving item: IndexPath, to target: IndexPath, in view: UICollectionView)
+    package func target(ofMoving item: IndexPath, to target: IndexPath, in view: UICollectionView)
         -> IndexPath
     {
         collectionView?(
@@ -116,24 +118,24 @@ extension UICollectionViewDelegate {
 
     /// Returns a Boolean value that indicates whether the delegate determines for each item whether
     /// the selection follows focus.
-    func decidesAboutSelection(in collection: UICollectionView) -> Bool {
+    package func decidesAboutSelection(in collection: UICollectionView) -> Bool {
         collectionView(_:selectionFollowsFocusForItemAt:) != nil
     }
 }
 
 extension UICollectionViewDataSource {
-    func canMove(_ item: IndexPath, of view: UICollectionView) -> Bool {
+    package func canMove(_ item: IndexPath, of view: UICollectionView) -> Bool {
         collectionView(_:moveItemAt:to:) != nil && ListOwner(of: self).allowsMoves
             && collectionView?(view, canMoveItemAt: item) ?? true
     }
 
-    func itemCounts(of view: UICollectionView) -> [Int] {
+    package func itemCounts(of view: UICollectionView) -> [Int] {
         (0..<(numberOfSections?(in: view) ?? 1)).map {
             collectionView(view, numberOfItemsInSection: $0)
         }
     }
 
-    func move(_ item: IndexPath, to target: IndexPath, in view: UICollectionView) {
+    package func move(_ item: IndexPath, to target: IndexPath, in view: UICollectionView) {
         collectionView?(view, moveItemAt: item, to: target)
     }
 }

@@ -8,7 +8,7 @@ import UIKit
 
 /// A diffable data source, or a subclass of one, with any type of identifiers.
 @MainActor
-protocol SnapshotDataSource: AnyObject {
+package protocol SnapshotDataSource: AnyObject {
     /// Returns the identifier at `indexPath`; `nil` if there is none.
     func identifier(at indexPath: IndexPath) -> AnyHashable?
     /// Returns the index path of `identifier`; `nil` if it isn't shown.
@@ -16,24 +16,28 @@ protocol SnapshotDataSource: AnyObject {
 }
 
 extension UITableViewDiffableDataSource: SnapshotDataSource {
-    func identifier(at indexPath: IndexPath) -> AnyHashable? { itemIdentifier(for: indexPath) }
+    package func identifier(at indexPath: IndexPath) -> AnyHashable? {
+        itemIdentifier(for: indexPath)
+    }
 
-    func indexPath(of identifier: AnyHashable) -> IndexPath? {
+    package func indexPath(of identifier: AnyHashable) -> IndexPath? {
         (identifier.base as? ItemIdentifierType).flatMap(indexPath(for:))
     }
 }
 
 extension UICollectionViewDiffableDataSource: SnapshotDataSource {
-    func identifier(at indexPath: IndexPath) -> AnyHashable? { itemIdentifier(for: indexPath) }
+    package func identifier(at indexPath: IndexPath) -> AnyHashable? {
+        itemIdentifier(for: indexPath)
+    }
 
-    func indexPath(of identifier: AnyHashable) -> IndexPath? {
+    package func indexPath(of identifier: AnyHashable) -> IndexPath? {
         (identifier.base as? ItemIdentifierType).flatMap(indexPath(for:))
     }
 }
 
 /// The object that may change the contents of a list.
 @MainActor
-enum ListOwner {
+package enum ListOwner {
     /// Any code may call the list's own methods.
     case anyone
     /// Only the data source, which provides identifiers by index path.
@@ -45,7 +49,7 @@ enum ListOwner {
     ///
     /// Diffable data sources are generic, so all of them are recognized by a protocol to which they
     /// conform here.
-    init(of dataSource: AnyObject) {
+    package init(of dataSource: AnyObject) {
         if let source = dataSource as? any SnapshotDataSource {
             self = .snapshots(source)
         } else {
@@ -63,7 +67,7 @@ enum ListOwner {
 
 extension UITableView {
     /// Returns the row to deselect instead of `row`; `nil` if the delegate doesn't allow it.
-    func rowToDeselect(for row: IndexPath) -> IndexPath? {
+    package func rowToDeselect(for row: IndexPath) -> IndexPath? {
         guard let delegate else { return row }
         return delegate.rowToDeselect(for: row, of: self)
     }
@@ -71,7 +75,7 @@ extension UITableView {
 
 extension UICollectionView {
     /// Returns a Boolean value that indicates whether people may deselect `item`.
-    func shouldDeselect(_ item: IndexPath) -> Bool {
+    package func shouldDeselect(_ item: IndexPath) -> Bool {
         delegate?.shouldDeselect(item, of: self) ?? true
     }
 }

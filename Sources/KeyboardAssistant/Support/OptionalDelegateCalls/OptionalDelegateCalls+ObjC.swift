@@ -11,60 +11,61 @@ extension UITextFieldDelegate {
 }
 
 extension UIAdaptivePresentationControllerDelegate {
-    func shouldDismiss(_ presentation: UIPresentationController) -> Bool? {
+    package func shouldDismiss(_ presentation: UIPresentationController) -> Bool? {
         presentationControllerShouldDismiss?(presentation)
     }
 
-    func willDismiss(_ presentation: UIPresentationController) {
+    package func willDismiss(_ presentation: UIPresentationController) {
         presentationControllerWillDismiss?(presentation)
     }
 
-    func didDismiss(_ presentation: UIPresentationController) {
+    package func didDismiss(_ presentation: UIPresentationController) {
         presentationControllerDidDismiss?(presentation)
     }
 
-    func didAttemptToDismiss(_ presentation: UIPresentationController) {
+    package func didAttemptToDismiss(_ presentation: UIPresentationController) {
         presentationControllerDidAttemptToDismiss?(presentation)
     }
 }
 
 extension UINavigationBarDelegate {
-    func shouldPop(_ item: UINavigationItem, from bar: UINavigationBar) -> Bool? {
+    package func shouldPop(_ item: UINavigationItem, from bar: UINavigationBar) -> Bool? {
         navigationBar?(bar, shouldPop: item)
     }
 }
 
 extension UITabBarControllerDelegate {
-    func shouldSelect(_ controller: UIViewController, in tabs: UITabBarController) -> Bool? {
+    package func shouldSelect(_ controller: UIViewController, in tabs: UITabBarController) -> Bool?
+    {
         tabBarController?(tabs, shouldSelect: controller)
     }
 
-    func didSelect(_ controller: UIViewController, in tabs: UITabBarController) {
+    package func didSelect(_ controller: UIViewController, in tabs: UITabBarController) {
         tabBarController?(tabs, didSelect: controller)
     }
 
     @available(iOS 18.0, visionOS 2.0, *)
-    func shouldSelect(_ tab: UITab, in tabs: UITabBarController) -> Bool? {
+    package func shouldSelect(_ tab: UITab, in tabs: UITabBarController) -> Bool? {
         tabBarController?(tabs, shouldSelect: tab)
     }
 
     @available(iOS 18.0, visionOS 2.0, *)
-    func didSelect(_ tab: UITab, previous: UITab?, in tabs: UITabBarController) {
+    package func didSelect(_ tab: UITab, previous: UITab?, in tabs: UITabBarController) {
         tabBarController?(tabs, didSelect: tab, previousTab: previous)
     }
 }
 
 extension UIScrollViewDelegate {
-    func zoomedView(in scrollView: UIScrollView) -> UIView? {
+    package func zoomedView(in scrollView: UIScrollView) -> UIView? {
         viewForZooming?(in: scrollView) ?? nil
     }
 }
 
 extension UIFocusItem {
     /// The focus group that the item declares itself; `nil` if it declares none.
-    var declaredGroup: String? { focusGroupIdentifier ?? nil }
+    package var declaredGroup: String? { focusGroupIdentifier ?? nil }
 
     /// The item's priority for receiving focus when focus enters its group.
-    var declaredPriority: UIFocusGroupPriority { focusGroupPriority ?? .ignored }
+    package var declaredPriority: UIFocusGroupPriority { focusGroupPriority ?? .ignored }
 }
 #endif

@@ -4,15 +4,15 @@ import UIKit
 /// another view.
 ///
 /// Its size is zero without constraints.
-final class CornerProbe: LayoutProbe {
+package final class CornerProbe: LayoutProbe {
     private var pins: [NSLayoutConstraint] = []
 
     /// A Boolean value that indicates whether constraints tie this view to a corner.
     ///
     /// UIKit removes them when a cell leaves its list to be used for another row.
-    var isTied: Bool { pins.allSatisfy(\.isActive) }
+    package var isTied: Bool { pins.allSatisfy(\.isActive) }
 
-    init(in view: UIView, changed: @escaping () -> Void) {
+    package init(in view: UIView, changed: @escaping () -> Void) {
         super.init(in: view, lastSize: .zero, onChange: changed)
         let origin = (view as? UIScrollView)?.contentLayoutGuide
         let sizes = [
@@ -26,13 +26,13 @@ final class CornerProbe: LayoutProbe {
             ])
     }
 
-    required init?(coder: NSCoder) {
+    package required init?(coder: NSCoder) {
         nil
     }
 
     /// Makes this view extend to the corner of what is visible of `view`, so that scrolling is
     /// detected, too.
-    func pinToVisibleCorner(of view: UIView) {
+    package func pinToVisibleCorner(of view: UIView) {
         let visible = (view as? UIScrollView)?.frameLayoutGuide
         pin(
             bottom: visible?.bottomAnchor ?? view.bottomAnchor,
@@ -40,7 +40,7 @@ final class CornerProbe: LayoutProbe {
     }
 
     /// Makes this view extend to the corner of `view`.
-    func pin(to view: UIView) { pin(bottom: view.bottomAnchor, right: view.rightAnchor) }
+    package func pin(to view: UIView) { pin(bottom: view.bottomAnchor, right: view.rightAnchor) }
 
     private func pin(bottom: NSLayoutYAxisAnchor, right: NSLayoutXAxisAnchor) {
         NSLayoutConstraint.deactivate(pins)

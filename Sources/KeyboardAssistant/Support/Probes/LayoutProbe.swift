@@ -5,7 +5,7 @@ import UIKit
 /// UIKit reports a layout only to the view's own class. Constraints tie the size of the probe to
 /// the observed edges, so that a change is reported in the same layout pass, after the superview
 /// has been laid out.
-class LayoutProbe: UIView {
+package class LayoutProbe: UIView {
     private let onChange: () -> Void
     private var lastSize: CGSize?
     // Smaller changes are ignored, because layouts round.
@@ -44,7 +44,7 @@ class LayoutProbe: UIView {
         setNeedsLayout()
     }
 
-    override func layoutSubviews() {
+    package override func layoutSubviews() {
         super.layoutSubviews()
         defer { lastSize = bounds.size }
         guard let lastSize else { return }

@@ -1,13 +1,13 @@
 import UIKit
 
 /// A hidden view of zero size that reports when the view that it is in enters or leaves a window.
-final class WindowProbe: UIView {
+package final class WindowProbe: UIView {
     private let onChange: (_ isInWindow: Bool) -> Void
 
     /// Adds a probe to `view`.
     ///
     /// - Parameter onChange: A closure that is called while the view moves to a window or out of it.
-    init(in view: UIView, onChange: @escaping (_ isInWindow: Bool) -> Void) {
+    package init(in view: UIView, onChange: @escaping (_ isInWindow: Bool) -> Void) {
         self.onChange = onChange
         super.init(frame: .zero)
         isHidden = true
@@ -15,11 +15,11 @@ final class WindowProbe: UIView {
         view.viewForSubviews.addSubview(self)
     }
 
-    required init?(coder: NSCoder) {
+    package required init?(coder: NSCoder) {
         nil
     }
 
-    override func didMoveToWindow() {
+    package override func didMoveToWindow() {
         super.didMoveToWindow()
         // A probe that is removed leaves the window, too.
         if window != nil || superview != nil { onChange(window != nil) }

@@ -2,6 +2,7 @@ import CoreGraphics
 import SimulatedDevice
 import UIKit
 
+@testable import KeyNavigation
 @testable import KeyboardAssistant
 
 /// A real list on a device with a hardware keyboard, in which a play takes place.

@@ -1,5 +1,6 @@
 import DeviceTesting
 import Foundation
+import KeyCommandCustomization
 import KeyboardAssistant
 import Requirements
 import SimulatedDevice
@@ -81,7 +82,7 @@ import UIKit
             .deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
             .appendingPathComponent(
-                "Sources/KeyboardAssistant/KeyboardAssistant.docc/ListsComparedWithARIA.md")
+                "Sources/KeyNavigation/KeyNavigation.docc/ListsComparedWithARIA.md")
         let heading = "| Row | Keys | W3C ARIA | Here | Why |\n|---|---|---|---|---|\n"
         return try String(contentsOf: file, encoding: .utf8).components(separatedBy: heading)
             .dropFirst().flatMap { $0.components(separatedBy: "\n\n")[0].split(separator: "\n") }

@@ -1,5 +1,6 @@
 import CoreGraphics
 import DeviceTesting
+import KeyNavigation
 import KeyboardAssistant
 import Requirements
 import SimulatedDevice

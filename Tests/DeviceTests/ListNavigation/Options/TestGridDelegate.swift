@@ -1,4 +1,5 @@
 import Foundation
+import KeyNavigation
 import KeyboardAssistant
 
 /// A delegate that records where the cursor of a collection navigator goes, and at which ends it

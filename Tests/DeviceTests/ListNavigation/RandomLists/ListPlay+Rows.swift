@@ -4,6 +4,7 @@ import Requirements
 import SimulatedDevice
 import UIKit
 
+@testable import KeyNavigation
 @testable import KeyboardAssistant
 
 extension ListPlay {

@@ -6,6 +6,7 @@ import Requirements
 import SimulatedDevice
 import UIKit
 
+@testable import KeyNavigation
 @testable import KeyboardAssistant
 
 /// What can happen to a list in a step.

@@ -3,6 +3,7 @@ import DeviceTesting
 import Requirements
 import UIKit
 
+@testable import KeyNavigation
 @testable import KeyboardAssistant
 
 /// A collection view with items of unequal sizes in any layout, filled by itself or by snapshots.

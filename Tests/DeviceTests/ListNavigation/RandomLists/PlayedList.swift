@@ -3,6 +3,7 @@ import Foundation
 import Requirements
 import UIKit
 
+@testable import KeyNavigation
 @testable import KeyboardAssistant
 
 /// A list that is played, whatever its kind.

@@ -3,6 +3,7 @@ import DeviceTesting
 import Requirements
 import UIKit
 
+@testable import KeyNavigation
 @testable import KeyboardAssistant
 
 /// A table with rows of unequal heights, filled by itself or by snapshots.

@@ -8,7 +8,7 @@ struct ItemScrolling: Equatable, Sendable {
         case nearest
     }
 
-    var axis: ScrollAxis
+    var axis: ContentAxis
 
     /// The offset at which the stretch stands there, within what can be scrolled to.
     func offset(

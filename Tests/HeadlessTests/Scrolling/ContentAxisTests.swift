@@ -4,11 +4,11 @@ import Testing
 import UIKit
 
 // The stand-in's own arithmetic: no test here states a fact about UIKit.
-@Suite struct ScrollAxisTests {
+@Suite struct ContentAxisTests {
     @Test func theOffsetThatShowsAStretchIsTheNearestOneThatDoes() {
         for content in stride(from: CGFloat(0), through: 30, by: 5) {
             for inset in [CGFloat(0), 2, 3] {
-                let axis = ScrollAxis(
+                let axis = ContentAxis(
                     viewport: 10, content: content, leadingInset: inset, trailingInset: inset / 2)
                 for start in stride(from: CGFloat(0), through: 30, by: 1) {
                     check(axis, start: start, length: 4)
@@ -18,7 +18,7 @@ import UIKit
     }
 
     /// Compares with a search through every legal offset.
-    private func check(_ axis: ScrollAxis, start: CGFloat, length: CGFloat) {
+    private func check(_ axis: ContentAxis, start: CGFloat, length: CGFloat) {
         let range = axis.restingOffsets
         for offset in stride(from: range.lowerBound, through: range.upperBound, by: 0.5) {
             let found = axis.offset(showing: start, length: length, from: offset)
@@ -31,25 +31,25 @@ import UIKit
     }
 
     private func shows(
-        _ axis: ScrollAxis, at offset: CGFloat, _ start: CGFloat, _ length: CGFloat
+        _ axis: ContentAxis, at offset: CGFloat, _ start: CGFloat, _ length: CGFloat
     ) -> Bool {
         start >= offset + axis.leadingInset
             && start + length <= offset + axis.viewport - axis.trailingInset
     }
 
     @Test func whatShowsNothingButTheStretchStays() {
-        let axis = ScrollAxis(viewport: 10, content: 100)
+        let axis = ContentAxis(viewport: 10, content: 100)
 
         #expect(axis.offset(showing: 0, length: 100, from: 37) == 37)
     }
 
     @Test(arguments: [CGFloat.nan, .infinity, -.infinity])
     func whatIsNoOffsetIsTheBeginning(offset: CGFloat) {
-        #expect(ScrollAxis(viewport: 10, content: 100, leadingInset: 3).clamped(offset) == -3)
+        #expect(ContentAxis(viewport: 10, content: 100, leadingInset: 3).clamped(offset) == -3)
     }
 
     @Test func aStretchedContentNeverLeavesTheScreen() {
-        let axis = ScrollAxis(viewport: 10, content: 100)
+        let axis = ContentAxis(viewport: 10, content: 100)
 
         #expect(axis.stretched(50) == 50)
         #expect(axis.stretched(-1) < 0 && axis.stretched(-1) > -1)

@@ -9,15 +9,15 @@ public enum ArrowDirection: CaseIterable, Sendable {
     /// The direction to the right, in every language.
     case right
 
-    enum Axis: CaseIterable, Sendable {
+    package enum Axis: CaseIterable, Sendable {
         case horizontal, vertical
 
-        var other: Axis { self == .horizontal ? .vertical : .horizontal }
+        package var other: Axis { self == .horizontal ? .vertical : .horizontal }
     }
 
-    var axis: Axis { self == .left || self == .right ? .horizontal : .vertical }
+    package var axis: Axis { self == .left || self == .right ? .horizontal : .vertical }
 
-    var opposite: ArrowDirection {
+    package var opposite: ArrowDirection {
         switch self {
         case .up: .down
         case .down: .up
@@ -27,5 +27,5 @@ public enum ArrowDirection: CaseIterable, Sendable {
     }
 
     /// A Boolean value that indicates whether coordinates increase in this direction.
-    var isPositive: Bool { self == .down || self == .right }
+    package var isPositive: Bool { self == .down || self == .right }
 }

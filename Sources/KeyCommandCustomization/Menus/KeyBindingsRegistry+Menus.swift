@@ -91,7 +91,7 @@ extension KeyBindingsRegistry {
 }
 
 extension KeyBindingsRegistry: MainMenuReader {
-    func hasMenuItem(for chord: KeyChord) -> Bool? {
+    package func hasMenuItem(for chord: KeyChord) -> Bool? {
         guard let chords = menus.chords else { return nil }
         return table.layout.contains(chord, in: table.rules.menuItems.keys)
             || table.layout.contains(chord, in: chords)

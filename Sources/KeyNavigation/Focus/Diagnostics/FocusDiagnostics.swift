@@ -110,18 +110,3 @@ extension Notification {
         userInfo?[UIFocusSystem.focusUpdateContextUserInfoKey] as? UIFocusUpdateContext
     }
 }
-
-extension FocusPlatform {
-    /// Creates the platform of `view`, which is `none` without a focus engine.
-    ///
-    /// On a Mac, the space bar selects in both idioms (WWDC21 10260, at 0:58).
-    @MainActor
-    init(of view: UIView) {
-        guard view.hasFocusSystem else {
-            self = .none
-            return
-        }
-        let isMac = MacCatalyst.isRunning || view.traitCollection.userInterfaceIdiom == .mac
-        self = isMac ? .mac : .pad
-    }
-}

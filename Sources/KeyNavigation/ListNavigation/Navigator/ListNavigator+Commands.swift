@@ -79,7 +79,7 @@ extension ListNavigator {
 
     /// Moves to the next row or item whose text begins with the typed text.
     ///
-    /// Returns whether the key was used. Use it as the handler of a ``PressRouter`` to keep the key
+    /// Returns whether the key was used. Use it as the handler of a `PressRouter` to keep the key
     /// from `super` in all phases of the press.
     public func typeSelect(_ key: UIKey) -> Bool {
         let keys = KeyCommandDescriptor(
