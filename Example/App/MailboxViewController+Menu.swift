@@ -1,3 +1,4 @@
+import KeyCommandCustomization
 import KeyboardAssistant
 import UIKit
 
