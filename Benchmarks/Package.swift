@@ -13,6 +13,8 @@ let package = Package(
             name: "RunBenchmarks",
             dependencies: [
                 .product(name: "KeyboardAssistant", package: "KeyboardAssistant"),
+                .product(name: "KeyNavigation", package: "KeyboardAssistant"),
+                .product(name: "KeyCommandCustomization", package: "KeyboardAssistant"),
                 .product(name: "HeadlessUIKit", package: "KeyboardAssistant"),
             ],
             path: "Sources/Benchmarks")
