@@ -104,6 +104,9 @@ import Testing
         arguments: [
             ("$s17KeyboardAssistant14InputNavigatorC4goto", .library),
             ("$sSo6CGRectV17KeyboardAssistantE4span", .library), ("$s5UIKit6UIViewC", .others),
+            ("$s13KeyNavigation04ListB0C4move", .library),
+            ("$s17KeyboardAssistant9TableListC13KeyNavigationE4grid", .library),
+            ("$s5UIKit8UIWindowC23KeyCommandCustomizationE4keys", .library),
             ("$s10Benchmarks8measuredyyyyXEF", .others), ("$s12CoreGraphics6CGRectV", .callers),
             ("$s5UIKit6UIViewCMa", .callers), ("swift_release", .callers),
         ] as [(String, InstructionOwner)])

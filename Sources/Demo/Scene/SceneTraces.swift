@@ -54,6 +54,7 @@ struct SceneTraces {
     }
 
     private func isOwn(_ object: AnyObject) -> Bool {
+        // The one library that serves scenes.
         String(reflecting: type(of: object)).hasPrefix("KeyboardAssistant.")
     }
 

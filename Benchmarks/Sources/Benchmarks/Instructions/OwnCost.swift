@@ -42,8 +42,10 @@ enum InstructionOwner: Equatable {
     ///
     /// An extension names its own module after the type.
     init(_ name: String, measuredBy module: String) {
+        let libraries = ["KeyboardAssistant", "KeyNavigation", "KeyCommandCustomization"]
+            .map { "\($0.count)\($0)" }
         let others = ["UIKit", "SimulatedDevice", "QuartzCore", "HeadlessBehavior", module]
-        if name.hasPrefix("$s17KeyboardAssistant") || name.contains("17KeyboardAssistantE") {
+        if libraries.contains(where: { name.hasPrefix("$s\($0)") || name.contains("\($0)E") }) {
             self = .library
         } else if others.contains(where: { name.hasPrefix("$s\($0.count)\($0)") }),
             !name.hasSuffix("Ma")
