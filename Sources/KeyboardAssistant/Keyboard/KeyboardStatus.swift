@@ -74,7 +74,7 @@ struct KeyboardStatus: Equatable, Sendable {
         isBelieved: Bool = true
     ) {
         let before = self
-        let isNewMove = move.begins(with: transition.phase)
+        let isNewMove = move.begins(with: transition)
         animation = transition.animation
         isLocal = transition.isLocal
         if isBelieved {
@@ -139,9 +139,10 @@ struct KeyboardStatus: Equatable, Sendable {
         // hide.
         case .didChangeFrame where state == .willHide && frame == nil:
             return nil
-        // A keyboard that isn't docked has left as announced, to a frame below the screen before a
-        // rotation.
-        case .didChangeFrame where state == .didHide && frame == nil && move.isAnnouncedToMove:
+        // A keyboard that isn't docked has left as announced. The screen may have turned meanwhile,
+        // and the frame, which was below it, be on it now.
+        case .didChangeFrame
+        where state == .didHide && frame == nil && transition.frame == move.announcedFrame:
             return nil
         case .willShow, .didShow, .willChangeFrame, .didChangeFrame:
             return transition.frame ?? frame
@@ -175,7 +176,7 @@ struct KeyboardStatus: Equatable, Sendable {
         case (.willHide, _): .willHide
         case (.didHide, _): .didHide
         // Another move has overtaken the hide, whose end isn't posted then.
-        case (.didChangeFrame, .willHide) where move.isAnnouncedToMove && !move.isAnnouncedToHide:
+        case (.didChangeFrame, .willHide) where move.overtakesHide:
             .didHide
         case (.willChangeFrame, _), (.didChangeFrame, _): state
         }
@@ -243,15 +244,15 @@ struct KeyboardStatus: Equatable, Sendable {
 /// The notifications of one keyboard move, with the announcements first.
 private struct KeyboardMove: Equatable, Sendable {
     private var phases: Set<KeyboardTransition.Phase> = []
+    /// The frame that `willChangeFrame` announced; `nil` if nothing, or no frame, was announced.
+    private(set) var announcedFrame: CGRect?
 
     /// A Boolean value that indicates whether the announced change has happened.
     var isOver: Bool { phases.contains { !$0.isAnnouncement } || phases.isEmpty }
 
-    /// A Boolean value that indicates whether another frame was announced.
-    var isAnnouncedToMove: Bool { phases.contains(.willChangeFrame) }
-
-    /// A Boolean value that indicates whether a hide was announced.
-    var isAnnouncedToHide: Bool { phases.contains(.willHide) }
+    /// A Boolean value that indicates whether a change of frame was announced without a hide, so that
+    /// this isn't the move of a hide that was announced before.
+    var overtakesHide: Bool { phases.contains(.willChangeFrame) && !phases.contains(.willHide) }
 
     /// A Boolean value that indicates whether nothing has happened yet, or something that wasn't
     /// announced.
@@ -263,9 +264,11 @@ private struct KeyboardMove: Equatable, Sendable {
     /// Adds the next notification and returns whether it starts another move.
     ///
     /// Each notification is posted once per move, and announcements are posted first.
-    mutating func begins(with phase: KeyboardTransition.Phase) -> Bool {
+    mutating func begins(with transition: KeyboardTransition) -> Bool {
+        let phase = transition.phase
         let isNew = phases.isEmpty || phases.contains(phase) || (phase.isAnnouncement && isOver)
-        if isNew { phases = [] }
+        if isNew { (phases, announcedFrame) = ([], nil) }
+        if phase == .willChangeFrame { announcedFrame = transition.frame }
         phases.insert(phase)
         return isNew
     }

@@ -211,6 +211,10 @@ import Testing
         #expect(status.frame == nil)
         play(.didChangeFrame, below, on: portrait)
         #expect(status.frame == nil && status.state == .didHide)
+        // iOS 9 and 10 told only afterward that a keyboard floats.
+        play(.willChangeFrame, below, on: landscape)
+        play(.didChangeFrame, floating, on: landscape)
+        #expect(status.frame == floating)
     }
 
     @Test("Whatever came before, a hide leaves nothing and no event says the same twice")

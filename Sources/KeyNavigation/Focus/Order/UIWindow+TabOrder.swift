@@ -1,14 +1,19 @@
 import UIKit
 
 extension UIWindow: TabOrdered {
-    package func tabStops(around item: UIView) -> TabStops {
-        let loop = FocusMap(of: self).loop
-        var stops = TabStops()
-        guard let group = loop.group(of: ObjectIdentifier(item)),
-            let start = loop.groups.firstIndex(of: group)
-        else { return stops }
-        stops.next = loop.groups[(start + 1)...].compactMap(loop.primaryItem)
-        stops.previous = loop.groups[..<start].reversed().compactMap(loop.primaryItem)
-        return stops
+    package func tabOrder() -> any TabOrder { FocusMap(of: self) }
+}
+
+extension FocusMap: TabOrder {
+    /// Returns the items at which Tab enters the groups behind that of `item`, or in front of it.
+    package func stops(
+        _ direction: InputDirection, from item: UIView
+    ) -> any Sequence<ObjectIdentifier> {
+        let start = loop.group(of: ObjectIdentifier(item)).flatMap(loop.groups.firstIndex)
+        guard let start else { return [] }
+        let rest =
+            direction == .next
+            ? Array(loop.groups[(start + 1)...]) : loop.groups[..<start].reversed()
+        return rest.lazy.compactMap(loop.primaryItem)
     }
 }

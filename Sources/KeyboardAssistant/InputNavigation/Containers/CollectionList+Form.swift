@@ -49,7 +49,7 @@ extension CollectionList: FormList {
         return nil
     }
 
-    package func frame(of row: ListPart) -> CGRect? {
+    func frame(of row: ListPart) -> CGRect? {
         switch row {
         case .listHeader, .listFooter: nil
         case .header(let section): attributes(.header, section)?.frame

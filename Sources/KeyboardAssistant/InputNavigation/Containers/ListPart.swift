@@ -1,5 +1,5 @@
 /// A part of a list that can contain inputs, in the order in which a form is walked.
-package enum ListPart: Hashable, Comparable, Sendable {
+enum ListPart: Hashable, Comparable, Sendable {
     /// The header of a table.
     case listHeader
     /// The header of a section.
@@ -11,7 +11,7 @@ package enum ListPart: Hashable, Comparable, Sendable {
     /// The footer of a table.
     case listFooter
 
-    package static func < (a: ListPart, b: ListPart) -> Bool { a.key < b.key }
+    static func < (a: ListPart, b: ListPart) -> Bool { a.key < b.key }
 
     private var key: (section: Int, part: Int, row: Int) {
         switch self {

@@ -1,5 +1,5 @@
 /// A direction in the order of inputs.
-enum InputDirection: CaseIterable, Sendable {
+package enum InputDirection: CaseIterable, Sendable {
     case previous, next
 }
 

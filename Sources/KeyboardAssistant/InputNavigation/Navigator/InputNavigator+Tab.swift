@@ -11,10 +11,10 @@ extension InputNavigator: KeyNavigator {
     /// wrap at the ends if the bar does. A text view keeps Tab unless ``tabLeavesTextViews`` is
     /// true.
     ///
-    /// On devices with a focus engine, the system moves between inputs itself. The navigator then
-    /// provides Tab only if the system would move to a different input than the bar, either because
-    /// the app has its own order or because the next input is scrolled out of view. It doesn't wrap
-    /// from the last input to the first, because the system moves on to what follows the form.
+    /// On devices with a focus engine, the navigator doesn't wrap from the last input to the first,
+    /// because the system moves on to what follows the form. In apps that link `KeyNavigation`, the
+    /// navigator leaves Tab to the system there, unless the system would move to a different input
+    /// than the bar: the app may have its own order, or the next input be scrolled out of view.
     public var possibleKeyCommands: [UIKeyCommand] { keys.commands }
 
     /// Returns the object that performs `action`; `nil` if the action isn't one of this
@@ -33,7 +33,7 @@ extension InputNavigator: KeyNavigator {
 
     /// The engine that handles Tab on devices where the system's focus engine could handle it.
     ///
-    /// The default is the system.
+    /// The default is the system, which handles Tab in apps that link `KeyNavigation`.
     public var focusPreference: FocusPreference {
         get { keys.preference }
         set { keys.setPreference(newValue) }
@@ -104,7 +104,7 @@ final class InputNavigatorKeys {
         let context = KeyCommandContext(of: input, tabLeavesTextViews: tabLeaves)
         let platform = FocusPlatform(of: input)
         let screen: UIView? = input.window
-        lazy var stops = (screen as? any TabOrdered)?.tabStops(around: input) ?? TabStops()
+        lazy var order = (screen as? any TabOrdered)?.tabOrder()
         let directions = InputDirection.allCases.filter { controls.hasNeighbor(of: input, $0) }
         return target.commands(
             for: directions.map { direction in
@@ -112,7 +112,7 @@ final class InputNavigatorKeys {
                     direction.command,
                     customKeys: keySource?.keys(for: direction.command.identifier), titled: true)
                 offer.keys.removeAll {
-                    platform.takes($0) && tabOwner(direction, in: input, by: stops) == .system
+                    platform.takes($0) && tabOwner(direction, in: input, by: order) == .system
                 }
                 return offer
             })
@@ -131,7 +131,7 @@ final class InputNavigatorKeys {
     // MARK: Beside the system's focus engine
 
     private func tabOwner(
-        _ direction: InputDirection, in input: UIView, by stops: @autoclosure () -> TabStops
+        _ direction: InputDirection, in input: UIView, by order: @autoclosure () -> (any TabOrder)?
     ) -> TabOwner {
         // Only the navigator can leave a text view, in which Tab types a tab.
         let isOurs = preference == .library || direction == .next && input is UITextView
@@ -140,17 +140,17 @@ final class InputNavigatorKeys {
         return TabOwner(
             hasSystem: input.hasFocusSystem, preference: preference,
             next: next?.view.map { ObjectIdentifier($0) },
-            systemNext: systemNext(direction, from: input, by: stops()))
+            systemNext: systemNext(direction, from: input, by: order()))
     }
 
     /// Returns the first of the inputs to which the system's focus engine would move before it
     /// wraps.
     private func systemNext(
-        _ direction: InputDirection, from input: UIView, by stops: TabStops
+        _ direction: InputDirection, from input: UIView, by order: (any TabOrder)?
     ) -> ObjectIdentifier? {
         // In a text view, Tab types a tab.
         if direction == .next, input is UITextView { return nil }
-        return stops[direction].first { registry.inputs[$0] != nil }
+        return order?.stops(direction, from: input).first { registry.inputs[$0] != nil }
     }
 }
 
