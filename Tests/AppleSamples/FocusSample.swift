@@ -19,12 +19,12 @@ class RemindersViewController: UIViewController, UITableViewDelegate {
     override func viewDidLoad() {
         super.viewDidLoad()
         tableView.delegate = self
-        sidebar.makeFocusColumn(named: "com.example.reminders.sidebar")
+        sidebar.focusGroupIdentifier = "com.example.reminders.sidebar"
         listNavigator.joinSystemFocus(selectionFollowsFocus: true)
         reminderNavigator.joinSystemFocus()
-        for view in [card, tableView] { view.joinFocusGroup("com.example.reminders.lists") }
-        card.setFocusPriority(
-            FocusPriority(rawValue: FocusPriority.previouslyFocused.rawValue + 10))
+        for view in [card, tableView] { view.focusGroupIdentifier = "com.example.reminders.lists" }
+        card.focusGroupPriority = UIFocusGroupPriority(
+    rawValue: UIFocusGroupPriority.previouslyFocused.rawValue + 10)
         observer = FocusObserver(sidebar) { [weak self] isFocused in
             self?.isSidebarFocused = isFocused
         }

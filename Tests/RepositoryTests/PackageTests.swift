@@ -60,10 +60,19 @@ import Testing
         let package = try #require(try Manifest().text.firstMatch(of: /name: "(\w+)",/)).output.1
         #expect(flags == "$(inherited) -package-name \(package)")
         for library in Library.all.dropFirst() {
-            let text = try Repository.text("\(library.folder)/Exports.swift")
+            let text = try Repository.text("\(library.folder)/\(library.name)+Exports.swift")
             let isConditional = text.contains("#if SWIFT_PACKAGE\n@_exported import")
             #expect(isConditional, "a module of a pod can't import another one")
         }
+    }
+
+    @Test("No two files of the libraries share a name, since a pod compiles them as one module")
+    func podFilesHaveNamesOfTheirOwn() throws {
+        let names = try Library.all.flatMap { try Repository.paths(in: $0.folder, ".swift") }
+            .map { $0.split(separator: "/").last.map(String.init) ?? $0 }
+        let counts = Dictionary(grouping: names) { $0 }.mapValues(\.count)
+        #expect(names.count > 250)
+        #expect(counts.filter { $0.value > 1 } == [:])
     }
 
     @Test(

@@ -120,7 +120,7 @@ public final class RemindersViewController: KeyedViewController {
     /// Makes Tab move through all of the sidebar before it moves on to the reminders.
     private func updateColumn() {
         if hasColumn {
-            sidebar.view.makeFocusColumn(named: "com.example.reminders.sidebar")
+            sidebar.view.focusGroupIdentifier = "com.example.reminders.sidebar"
         } else {
             sidebar.view.focusGroupIdentifier = nil
         }

@@ -25,9 +25,9 @@ public final class SidebarViewController: TableColumnViewController {
         tableView.dataSource = self
         tableView.delegate = self
         // Views with the same name form one group, so arrow keys move from the card to the lists.
-        for view in [todayCard, tableView] { view.joinFocusGroup("com.example.reminders.lists") }
+        for view in [todayCard, tableView] { view.focusGroupIdentifier = "com.example.reminders.lists" }
         // Tab skips the card and moves to the lists.
-        tableView.setFocusPriority(.prioritized)
+        tableView.focusGroupPriority = .prioritized
         todayCard.onOpen = { [weak self] in self?.onChoose(.today) }
         prepareSearch()
         stack([searchField, todayCard, tableView], spacing: 16, margin: 16)

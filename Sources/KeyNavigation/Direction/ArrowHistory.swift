@@ -9,14 +9,15 @@ struct DirectionalItem<ID: Hashable & Sendable>: Equatable, Sendable {
 /// The run of arrow keys that led to an item.
 ///
 /// The opposite arrow goes back the same way, as long as the items are still there and in the same
-/// place relative to each other. The run also remembers the column in which it began.
+/// place relative to each other, and the arrow itself then takes that way again. The run also
+/// remembers the column in which it began.
 struct ArrowHistory<ID: Hashable & Sendable>: Equatable, Sendable {
     typealias Item = DirectionalItem<ID>
 
     private struct Step: Equatable, Sendable {
         var arrow: ArrowDirection
         var origin: Item
-        var target: CGRect
+        var target: Item
     }
 
     /// The number of steps that can be retraced.
@@ -27,6 +28,8 @@ struct ArrowHistory<ID: Hashable & Sendable>: Equatable, Sendable {
     private var goal: GoalColumn?
     /// The steps that led to the item, with the most recent one last.
     private var steps: [Step] = []
+    /// The steps that were retraced since the last other step, with the most recent one last.
+    private var retraced: [Step] = []
 
     init() {}
 
@@ -49,18 +52,34 @@ struct ArrowHistory<ID: Hashable & Sendable>: Equatable, Sendable {
         let search = DirectionalSearch(
             arrow, from: start.frame, goal: history.goal, lineAxis: lineAxis,
             isRightToLeft: isRightToLeft)
-        if let origin = history.origin(goingBackBy: arrow, from: start.frame, frame),
-            search.isAhead(origin.frame) || jumps(search, origin)
+        func isOnWay(_ item: Item) -> Bool { search.isAhead(item.frame) || jumps(search, item) }
+        // A step that was just retraced comes before older ones, to which its arrow may lead back.
+        if let target = history.target(takenAgainBy: arrow, from: start.frame, frame),
+            isOnWay(target)
         {
-            history.steps.removeLast()
+            history.retraced.removeLast()
+            return history.adding(arrow, from: start, to: target, search)
+        }
+        if let origin = history.origin(goingBackBy: arrow, from: start.frame, frame),
+            isOnWay(origin)
+        {
+            history.retraced.append(history.steps.removeLast())
             history.goal = search.staysInColumn(at: origin.frame) ? history.goal : nil
             history.end = origin
             return history
         }
         guard let target = next(search) else { return nil }
+        history.retraced = []
+        return history.adding(arrow, from: start, to: target, search)
+    }
+
+    private func adding(
+        _ arrow: ArrowDirection, from start: Item, to target: Item, _ search: DirectionalSearch
+    ) -> ArrowHistory {
+        var history = self
         history.goal = search.staysInColumn(at: target.frame) ? search.goal : nil
         history.steps = history.steps.suffix(Self.maxSteps - 1)
-        history.steps.append(Step(arrow: arrow, origin: start, target: target.frame))
+        history.steps.append(Step(arrow: arrow, origin: start, target: target))
         history.end = target
         return history
     }
@@ -86,12 +105,30 @@ struct ArrowHistory<ID: Hashable & Sendable>: Equatable, Sendable {
     private func origin(
         goingBackBy arrow: ArrowDirection, from start: CGRect, _ frame: (ID) -> CGRect?
     ) -> Item? {
-        guard let step = steps.last, step.arrow == arrow.opposite,
-            let now = frame(step.origin.id), now.hasSize(of: step.origin.frame)
+        guard let step = steps.last, step.arrow == arrow.opposite else { return nil }
+        return step.origin.inPlace(seenFrom: step.target.frame, now: start, frame)
+    }
+
+    /// Returns where the step led that was retraced last, if `arrow` is its own and both items are
+    /// where they were, seen from each other.
+    private func target(
+        takenAgainBy arrow: ArrowDirection, from start: CGRect, _ frame: (ID) -> CGRect?
+    ) -> Item? {
+        guard let step = retraced.last, step.arrow == arrow else { return nil }
+        return step.target.inPlace(seenFrom: step.origin.frame, now: start, frame)
+    }
+}
+
+extension DirectionalItem {
+    /// Returns this item with its present frame, if it is where it was, seen from an item that was at
+    /// `then` and is at `now`.
+    fileprivate func inPlace(
+        seenFrom then: CGRect, now: CGRect, _ frame: (ID) -> CGRect?
+    ) -> DirectionalItem? {
+        guard let present = frame(id), present.hasSize(of: self.frame),
+            present.offset(from: now).isClose(to: self.frame.offset(from: then))
         else { return nil }
-        let then = step.origin.frame.offset(from: step.target)
-        return now.offset(from: start).isClose(to: then)
-            ? Item(id: step.origin.id, frame: now) : nil
+        return DirectionalItem(id: id, frame: present)
     }
 }
 

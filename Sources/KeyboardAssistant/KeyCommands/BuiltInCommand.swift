@@ -40,7 +40,7 @@ public struct BuiltInCommand: Hashable, Sendable {
     public var title: String { String(translated: titleKey) }
 
     /// Returns the default keys for a left-to-right or right-to-left interface.
-    public func defaultKeys(rightToLeft: Bool) -> [KeyChord] {
+    package func defaultKeys(rightToLeft: Bool) -> [KeyChord] {
         guard rightToLeft, direction == .reading else { return defaultKeys }
         return defaultKeys.map(\.mirrored)
     }

@@ -19,6 +19,17 @@ struct KeyboardGuideReading: Equatable, Sendable {
     /// The number of shows in a row in which no guide has moved.
     var silentShows = 0
 
+    /// Returns a Boolean value that indicates whether the guide shows that a keyboard covers `overlap`
+    /// points above `bottom`, after it was known to cover `known` points.
+    ///
+    /// A guide that shows no keyboard, and stands where the known one begins, says nothing: its view's
+    /// safe area may have been enlarged as far as that keyboard.
+    func confirms(_ overlap: CGFloat, above bottom: CGFloat, insteadOf known: CGFloat) -> Bool {
+        let shown = top.map { bottom - $0 } ?? 0
+        let isAtKnown = tops.contains { abs(bottom - $0 - known) <= 1 }
+        return isAlive && isCurrent && abs(shown - overlap) <= 1 && !isAtKnown
+    }
+
     /// Returns the reading of the guide to believe, if `readings` are those of several guides, the
     /// most reliable one first.
     ///

@@ -16,7 +16,7 @@ extension UIWindow {
     }
 
     private func reachesBottom(_ view: UIView) -> Bool {
-        view.window === self && view.convert(view.bounds, to: self).maxY >= bounds.maxY - 1
+        view.isDescendant(of: self) && view.convert(view.bounds, to: self).maxY >= bounds.maxY - 1
     }
 }
 

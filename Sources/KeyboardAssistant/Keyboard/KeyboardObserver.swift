@@ -224,7 +224,7 @@ public final class KeyboardObserver: NSObject, KeyboardObserving {
     }
 
     func receive(_ transition: KeyboardTransition) {
-        AskedBars.duringEvent { respond(to: transition) }
+        ResponderAnswers.duringEvent { respond(to: transition) }
     }
 
     private func respond(to transition: KeyboardTransition) {
@@ -310,6 +310,7 @@ public final class KeyboardObserver: NSObject, KeyboardObserving {
     private func send(_ events: [KeyboardEvent]) {
         queue.send(events) { event in
             if loggingEnabled { print("KeyboardObserver: \(event)") }
+            ResponderAnswers.forgetIdleViews()
             notifyDelegate(of: event)
             subscribers.send(event)
         }
@@ -379,9 +380,10 @@ public final class KeyboardObserver: NSObject, KeyboardObserving {
     private func isConfirmedByGuide(_ frame: CGRect) -> Bool {
         guides.windows.contains { window in
             let guide = readGuide(of: window)
-            let overlap = window.reportedKeyboard(frame).overlap
-            let shown = guide.top.map { window.bounds.maxY - $0 } ?? 0
-            return guide.isAlive && guide.isCurrent && abs(shown - overlap) <= 1
+            let known = status.frame.map { window.reportedKeyboard($0).overlap } ?? 0
+            return guide.confirms(
+                window.reportedKeyboard(frame).overlap, above: window.bounds.maxY,
+                insteadOf: known)
         }
     }
 

@@ -33,7 +33,7 @@ extension UIWindow {
     fileprivate var isEdited: Bool {
         guard let responder = keyboardOwner else { return false }
         return responder is any UIKeyInput || responder.inputView != nil
-            || AskedBars.bar(of: responder) != nil
+            || ResponderAnswers.bar(of: responder) != nil
     }
 }
 

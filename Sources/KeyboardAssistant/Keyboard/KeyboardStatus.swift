@@ -51,12 +51,13 @@ struct KeyboardStatus: Equatable, Sendable {
         lastHeight = height
     }
 
-    /// Returns a Boolean value that indicates whether a notification is about the known keyboard,
-    /// or shows a different one.
+    /// Returns a Boolean value that indicates whether a notification is about the present move of the
+    /// known keyboard, or shows a different one.
     ///
     /// Notifications about a keyboard on another screen don't change the status of a visible
-    /// keyboard.
+    /// keyboard. Nor does the end of a move that another one has overtaken.
     func isAffected(by transition: KeyboardTransition) -> Bool {
+        if move.hasOvertaken(transition) { return false }
         guard frame != nil, let screen, let other = transition.screen, other != screen else {
             return true
         }
@@ -246,6 +247,9 @@ private struct KeyboardMove: Equatable, Sendable {
     private var phases: Set<KeyboardTransition.Phase> = []
     /// The frame that `willChangeFrame` announced; `nil` if nothing, or no frame, was announced.
     private(set) var announcedFrame: CGRect?
+    /// The end of the move in the opposite direction that this one has overtaken; `nil` if there is
+    /// none.
+    private var overtakenEnd: KeyboardTransition.Phase?
 
     /// A Boolean value that indicates whether the announced change has happened.
     var isOver: Bool { phases.contains { !$0.isAnnouncement } || phases.isEmpty }
@@ -261,12 +265,27 @@ private struct KeyboardMove: Equatable, Sendable {
         return !isOver || !phases.compactMap(\.announcement).allSatisfy(phases.contains)
     }
 
+    /// Returns a Boolean value that indicates whether a notification tells the end of a move that this
+    /// one has overtaken in the opposite direction.
+    ///
+    /// A notification reaches one observer after the other. If one of them begins editing at a hide,
+    /// the others are told of a show, and then of the end of the hide before it.
+    func hasOvertaken(_ transition: KeyboardTransition) -> Bool {
+        transition.phase == overtakenEnd && !transition.isFromGuide
+    }
+
     /// Adds the next notification and returns whether it starts another move.
     ///
     /// Each notification is posted once per move, and announcements are posted first.
     mutating func begins(with transition: KeyboardTransition) -> Bool {
         let phase = transition.phase
         let isNew = phases.isEmpty || phases.contains(phase) || (phase.isAnnouncement && isOver)
+        switch phase {
+        case .willShow where !isOver && phases.contains(.willHide): overtakenEnd = .didHide
+        case .willHide where !isOver && phases.contains(.willShow): overtakenEnd = .didShow
+        case .willShow, .willHide, .didShow, .didHide: overtakenEnd = nil
+        case .willChangeFrame, .didChangeFrame: break
+        }
         if isNew { (phases, announcedFrame) = ([], nil) }
         if phase == .willChangeFrame { announcedFrame = transition.frame }
         phases.insert(phase)

@@ -129,7 +129,7 @@ final class KeyboardEventResponder {
 
     /// Runs `update` after reading a keyboard that no notification has announced.
     private func refresh(_ update: () -> Void) {
-        AskedBars.duringSameEvent {
+        ResponderAnswers.duringSameEvent {
             screen.refresh()
             update()
         }

@@ -159,7 +159,7 @@ public final class SceneKeyboardAssistant: NSObject {
             if let input = notification.object as? UIView, !input.isKeyboardHolder {
                 tracker.didBeginEditing(input)
             }
-            AskedBars.duringSameEvent {
+            ResponderAnswers.duringSameEvent {
                 // Before the keyboard moves, when a window with new guides mustn't be laid out.
                 if let window = tracker.input?.window { observer.refresh(in: window) }
                 // Editing that begins in another scene may have ended in this one.

@@ -55,7 +55,7 @@ package struct FirstResponder {
 extension UIResponder {
     /// The first responder in the input views that this responder provides.
     fileprivate var firstResponderInInputViews: UIView? {
-        AskedBars.bar(of: self)?.firstResponderInside ?? inputView?.firstResponderInside
+        ResponderAnswers.bar(of: self)?.firstResponderInside ?? inputView?.firstResponderInside
     }
 }
 
@@ -119,13 +119,15 @@ extension UIView {
 
     /// The view in this view's tree, including itself, that is first responder.
     ///
-    /// A tree has one at most. The one that was found last is checked first, because a screen may
-    /// have thousands of views, and each keyboard notification asks several times.
+    /// A tree has one at most. The one that was found last is checked first, and a tree without one is
+    /// looked through once, because a screen may have thousands of views, and each keyboard
+    /// notification asks several times.
     package var firstResponderInside: UIView? {
         let last = LastFirstResponder.view
         if let last, last.isFirstResponder, last.isDescendant(of: self) { return last }
+        guard !ResponderAnswers.isIdle(self) else { return nil }
         let found = searchFirstResponder()
-        if found != nil { LastFirstResponder.view = found }
+        if found != nil { LastFirstResponder.view = found } else { ResponderAnswers.noteIdle(self) }
         return found
     }
 

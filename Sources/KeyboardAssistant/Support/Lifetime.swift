@@ -33,8 +33,15 @@ package final class NotificationTokens: Sendable {
     private let center: NotificationCenter
     // Written once, in `init`, and read only in `deinit`, when no other reference can exist.
     nonisolated(unsafe) private let tokens: [any NSObjectProtocol]
+    private let life = Life()
 
-    /// Calls `handler` synchronously for each notification in `names`.
+    /// The object that lives as long as the tokens.
+    private final class Life: Sendable {}
+
+    /// Calls `handler` synchronously for each notification in `names`, as long as this object exists.
+    ///
+    /// A center may still deliver a notification that is under way to an observer that has been
+    /// removed meanwhile, as swift-corelibs-foundation does.
     ///
     /// UIKit posts all observed notifications on the main thread. Notifications that are posted on
     /// other threads are ignored.
@@ -44,9 +51,10 @@ package final class NotificationTokens: Sendable {
         handler: @escaping @MainActor (Notification) -> Void
     ) {
         self.center = center
+        let life = life
         tokens = names.map { name in
-            center.addObserver(forName: name, object: nil, queue: nil) { notification in
-                guard MainQueue.isCurrent else { return }
+            center.addObserver(forName: name, object: nil, queue: nil) { [weak life] notification in
+                guard life != nil, MainQueue.isCurrent else { return }
                 // The block runs on the sender's thread, which is the main thread here, so the
                 // notification never leaves the main actor.
                 nonisolated(unsafe) let notification = notification

@@ -30,7 +30,7 @@ extension UIResponder {
     /// The view that is shown above the keyboard while this responder uses it, which may come from a
     /// responder around it, such as its view controller.
     var accessoryBarInChain: UIView? {
-        sequence(first: self, next: \.next).lazy.compactMap(AskedBars.bar).first
+        sequence(first: self, next: \.next).lazy.compactMap(ResponderAnswers.bar).first
     }
 }
 
@@ -41,7 +41,7 @@ extension UIView {
     @discardableResult
     func setAccessoryBar(_ bar: UIView?) -> Bool {
         guard takesAccessoryBar else { return false }
-        AskedBars.forgetBar(of: self)
+        ResponderAnswers.forgetBar(of: self)
         #if !os(visionOS)
         switch self {
         case let field as UITextField: field.inputAccessoryView = bar

@@ -156,7 +156,7 @@ import UIKit
         let other = UIViewController()
         phone.show(other)
         let column = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 300))
-        column.makeFocusColumn(named: "com.example.sidebar")
+        column.focusGroupIdentifier = "com.example.sidebar"
         column.addSubview(Card(frame: CGRect(x: 0, y: 100, width: 100, height: 40)))
         other.view.addSubview(column)
         #expect(FocusDiagnostics.groups(of: other).contains("“com.example.sidebar”"))
@@ -219,7 +219,7 @@ import UIKit
         for y in [200, 300] as [CGFloat] {
             let view = UIView(frame: CGRect(x: 0, y: y, width: 300, height: 100))
             screen.view.addSubview(view)
-            view.joinFocusGroup("com.example.x")
+            view.focusGroupIdentifier = "com.example.x"
             view.addCard(0, 0)
         }
         let list = TestList([3])
@@ -321,12 +321,12 @@ import UIKit
         list.navigator = TableNavigator(tableView: list.tableView)
         device.show(list)
         let cell = try #require(list.tableView.cellForRow(at: [0, 1]))
-        cell.setFocusPriority(FocusPriority(rawValue: 1010))
+        cell.focusGroupPriority = UIFocusGroupPriority(rawValue: 1010)
         #expect(FocusDiagnostics.issues(in: list.view).map(\.kind) == [])
         list.tableView.selectRow(at: [0, 1], animated: false, scrollPosition: .none)
         #expect(
             FocusDiagnostics.issues(in: list.view).map(\.kind) == [
-                .priorityHasNoEffect(own: FocusPriority(rawValue: 1010), system: .prioritized)
+                .priorityHasNoEffect(own: 1010, system: 2000)
             ])
     }
 
@@ -346,7 +346,7 @@ import UIKit
         for list in [lists, reminders] { list.tableView.allowsFocus = true }
         screen.view.layoutIfNeeded()
         #expect(FocusDiagnostics.issues(in: screen.view).map(\.kind) == [.columnIsNotDeclared])
-        sidebar.makeFocusColumn(named: "com.example.sidebar")
+        sidebar.focusGroupIdentifier = "com.example.sidebar"
         #expect(FocusDiagnostics.issues(in: screen.view).map(\.kind) == [])
     }
 

@@ -84,8 +84,7 @@ final class FocusStageScreen: UIViewController, UITextFieldDelegate {
                 let box = UIView(frame: CGRect(x: x, y: y, width: 220, height: 130))
                 if Bool.random(using: &random) {
                     // No group is in two scroll views.
-                    box.makeFocusColumn(
-                        named: FocusGroupName(rawValue: "com.example.box\(containers.count)"))
+                    box.focusGroupIdentifier = "com.example.box\(containers.count)"
                 }
                 outer.addSubview(box)
                 containers.append(box)

@@ -30,6 +30,8 @@ struct FormHistory: RandomHistory {
     private let observer = KeyboardObserver()
     /// The app's own inset and constant.
     private var own = (inset: 0 as CGFloat, constant: 0 as CGFloat)
+    /// The numbers that the form had since the keyboard was away.
+    private var seen = (insets: Set<CGFloat>(), constants: Set<CGFloat>())
     /// The input that has been scrolled away, maybe.
     private weak var scrolled: UIView?
     private var released: [Served.Traces] = []
@@ -60,7 +62,14 @@ struct FormHistory: RandomHistory {
         }
         device.settle()
         noteScrolling(act, before)
+        noteNumbers()
         return numbersThatAreNone + wrongs
+    }
+
+    private mutating func noteNumbers() {
+        guard device.keyboard.isVisible else { return seen = ([], []) }
+        seen.insets.insert(form.scrollView.contentInset.bottom)
+        seen.constants.insert(form.bottomConstraint.constant)
     }
 
     /// Remembers what people, or the app, have scrolled, until another input is edited.
@@ -133,11 +142,13 @@ struct FormHistory: RandomHistory {
         let change: CGFloat = Bool.random(using: &random) ? 10 : -10
         switch act {
         case .changeInset:
-            let change = understood(change, of: form.scrollView.contentInset.bottom - own.inset)
+            let change = understood(
+                change, of: form.scrollView.contentInset.bottom, own: own.inset, seen.insets)
             own.inset += change
             form.scrollView.contentInset.bottom += change
         case .changeConstant:
-            let change = understood(change, of: form.bottomConstraint.constant - own.constant)
+            let change = understood(
+                change, of: form.bottomConstraint.constant, own: own.constant, seen.constants)
             own.constant += change
             form.bottomConstraint.constant += change
         case .moveFields: form.move(by: CGFloat(Int.random(in: 0..<5, using: &random)) * 30)
@@ -149,12 +160,18 @@ struct FormHistory: RandomHistory {
         }
     }
 
-    /// Returns `change`, or the opposite if what is left of the library's `part` would be closer to
-    /// the app's number alone.
+    /// Returns `change`, or the opposite if what is left of the library's part of `number` would be
+    /// closer to the app's `own` alone, or none if either leads to a number that there was before.
     ///
-    /// Only the distance tells whether the app has changed a number or set a new one.
-    private func understood(_ change: CGFloat, of part: CGFloat) -> CGFloat {
-        part != 0 && abs(part + change) <= abs(change) ? -change : change
+    /// Only the distance tells whether the app has changed a number or set a new one, and nothing
+    /// tells an app that happens upon an old number from a component that brings it back.
+    private func understood(
+        _ change: CGFloat, of number: CGFloat, own: CGFloat, _ seen: Set<CGFloat>
+    ) -> CGFloat {
+        let part = number - own
+        let isTaken = part != 0 && abs(part + change) <= abs(change)
+        let changes = isTaken ? [-change] : [change, -change]
+        return changes.first { !seen.contains(number + $0) } ?? 0
     }
 
     // MARK: Assistants

@@ -28,7 +28,7 @@ private class RemindersViewController: UIViewController, UITableViewDelegate {
     override func viewDidLoad() {
         super.viewDidLoad()
         tableView.delegate = self
-        sidebar.makeFocusColumn(named: "com.example.reminders.sidebar")
+        sidebar.focusGroupIdentifier = "com.example.reminders.sidebar"
         listNavigator.joinSystemFocus(selectionFollowsFocus: true)
         reminderNavigator.joinSystemFocus()
         groups()
@@ -36,13 +36,13 @@ private class RemindersViewController: UIViewController, UITableViewDelegate {
     }
 
     private func groups() {
-        sidebar.makeFocusColumn(named: "com.example.reminders.sidebar")
-        for view in [card, tableView] { view.joinFocusGroup("com.example.reminders.lists") }
+        sidebar.focusGroupIdentifier = "com.example.reminders.sidebar"
+        for view in [card, tableView] { view.focusGroupIdentifier = "com.example.reminders.lists" }
     }
 
     func raise() {
-        card.setFocusPriority(
-            FocusPriority(rawValue: FocusPriority.previouslyFocused.rawValue + 10))
+        card.focusGroupPriority = UIFocusGroupPriority(
+    rawValue: UIFocusGroupPriority.previouslyFocused.rawValue + 10)
     }
 
     private func observe() {

@@ -172,7 +172,7 @@ import UIKit
             }
         }
         #expect(walk() == [screen.fields[2], screen.fields[1]])
-        screen.column.makeFocusColumn(named: "com.example.form.column")
+        screen.column.focusGroupIdentifier = "com.example.form.column"
         #expect(FocusDiagnostics.issues(in: screen.view).isEmpty)
         #expect(walk() == [screen.fields[1], screen.fields[2]])
     }

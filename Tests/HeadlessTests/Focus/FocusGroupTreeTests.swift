@@ -127,7 +127,7 @@ import UIKit
         _ own: Int, _ isSelected: Bool, _ wasLast: Bool, _ isFocused: Bool, _ result: Int
     ) {
         #expect(
-            FocusPriority.effective(
+            FocusGroupPriority.effective(
                 own: own, isSelected: isSelected, wasLast: wasLast, isFocused: isFocused)
                 == result)
     }

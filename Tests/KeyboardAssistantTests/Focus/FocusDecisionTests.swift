@@ -66,7 +66,7 @@ import Testing
         let low = FocusPriority(rawValue: 500)
         #expect(
             FocusLinter.issues(own: low, system: .prioritized)
-                == [.priorityHasNoEffect(own: low, system: .prioritized)])
+                == [.priorityHasNoEffect(own: 500, system: 2000)])
         #expect(FocusLinter.issues(own: .prioritized, system: low) == [])
         #expect(FocusLinter.issues(own: .ignored, system: .prioritized) == [])
     }
@@ -102,7 +102,7 @@ import Testing
     func everyIssueIsExplained() {
         let issues: [FocusIssue.Kind] = [
             .keysAreTaken(KeyChord(.tab)), .focusMovedInCallback, .delegateIsNotAsked,
-            .priorityHasNoEffect(own: .ignored, system: .prioritized), .referenceOutsideContainer,
+            .priorityHasNoEffect(own: 0, system: 2000), .referenceOutsideContainer,
             .controlIsFocusable, .haloIsClipped, .columnIsNotDeclared,
         ]
         let texts = issues.map(\.explanation)

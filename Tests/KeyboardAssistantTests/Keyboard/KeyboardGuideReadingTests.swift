@@ -52,6 +52,23 @@ import Testing
     }
 
     @Test(
+        "A guide that has moved confirms a lower keyboard where it stands, or none if it shows none",
+        arguments: [
+            (KeyboardGuideReading(top: 600, isCurrent: true, isAlive: true), 244, true),
+            (KeyboardGuideReading(top: 600, isCurrent: true, isAlive: true), 0, false),
+            (KeyboardGuideReading(top: 600, isCurrent: false, isAlive: true), 244, false),
+            (KeyboardGuideReading(isCurrent: true, isAlive: true, tops: [810]), 0, true),
+            (KeyboardGuideReading(isCurrent: true, isAlive: true, tops: [810]), 244, false),
+            (KeyboardGuideReading(isCurrent: true, isAlive: false, tops: [810]), 0, false),
+            // The safe area ends where the known keyboard begins.
+            (KeyboardGuideReading(isCurrent: true, isAlive: true, tops: [508]), 0, false),
+            (KeyboardGuideReading(isCurrent: true, isAlive: true, tops: [507.5]), 0, false),
+        ] as [(KeyboardGuideReading, CGFloat, Bool)])
+    func guideConfirms(reading: KeyboardGuideReading, overlap: CGFloat, confirms: Bool) {
+        #expect(reading.confirms(overlap, above: 844, insteadOf: 336) == confirms)
+    }
+
+    @Test(
         "A guide that still shows a keyboard after a hide is stuck, until it moves",
         .requirement("U512"))
     func guideIsStuck() {

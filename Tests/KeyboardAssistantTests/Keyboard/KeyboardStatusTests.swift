@@ -190,6 +190,42 @@ import Testing
         }
     }
 
+    @Test(
+        "The end of a move that the opposite one has overtaken changes nothing",
+        arguments: [
+            ([.willHide, .willShow, .didHide], .willShow),
+            ([.willHide, .willShow, .didHide, .didShow], .didShow),
+            ([.willHide, .willChangeFrame, .willShow, .didHide], .willShow),
+            ([.willHide, .willShow, .didShow, .didHide], .didHide),
+            ([.willHide, .didHide, .willShow, .didHide], .didHide),
+            ([.willShow, .willHide, .didShow], .willHide),
+            ([.willShow, .willHide, .didShow, .didHide], .didHide),
+            ([.willShow, .didShow, .willHide, .didShow], .didShow),
+            ([.willHide, .willShow, .willHide, .didShow, .didHide], .didHide),
+        ] as [([KeyboardTransition.Phase], KeyboardObserver.KeyboardState)])
+    func overtakenEnd(
+        phases: [KeyboardTransition.Phase], state: KeyboardObserver.KeyboardState
+    ) {
+        var status = KeyboardStatus()
+        let begin: [KeyboardTransition.Phase] =
+            phases[0] == .willHide ? [.willShow, .didShow] : []
+        for phase in begin + phases { _ = status.handle(.make(phase, 336), measure: \.height) }
+        #expect(status.state == state)
+        #expect((status.frame == nil) == (state == .willHide || state == .didHide))
+    }
+
+    @Test("What a layout guide tells is believed in the middle of a move")
+    func correctionIsNotOvertaken() {
+        var status = KeyboardStatus()
+        for phase in [.willShow, .willHide] as [KeyboardTransition.Phase] {
+            _ = status.handle(.make(phase, 336), measure: \.height)
+        }
+        var correction = KeyboardTransition.make(.didShow, 336)
+        correction.isFromGuide = true
+        _ = status.handle(correction, measure: \.height)
+        #expect(status.state == .didShow)
+    }
+
     @Test("A keyboard that isn't docked is gone although the screen turns before it has left")
     func leaveAcrossRotation() {
         let (portrait, landscape) = (
@@ -228,7 +264,10 @@ import Testing
         for history in sequences(of: transitions, length: 4) {
             var status = KeyboardStatus()
             var events = history.flatMap { status.handle($0, measure: \.height) }
-            events += status.handle(.make(.didHide, 336), measure: \.height)
+            // A `didHide` alone may end a hide that was overtaken.
+            events += [.willHide, .didHide].flatMap {
+                status.handle(.make($0, 336), measure: \.height)
+            }
 
             #expect(status.frame == nil && status.visibleHeight == 0 && status.state == .didHide)
             let states = events.filter { if case .stateChanged = $0 { true } else { false } }

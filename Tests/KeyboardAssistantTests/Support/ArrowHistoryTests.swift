@@ -56,6 +56,35 @@ import Testing
         #expect(walk([.down, .left], from: "right") == ["right", "wide"], "nothing lies there")
     }
 
+    @Test("The arrow of a step back takes that step again, also where it leads back to an older one")
+    mutating func stepBackIsTakenAgain() throws {
+        let came = try #require(step(ArrowHistory(), .down, from: "right"))
+        // The way back is closed for a while.
+        let right = frames.removeValue(forKey: "right")
+        let up = try #require(step(came, .up, from: "wide"))
+        let down = try #require(step(up, .down, from: "left"))
+        #expect(up.end?.id == "left" && down.end?.id == "wide")
+        frames["right"] = right
+        let again = try #require(step(down, .up, from: "wide"))
+        #expect(again.end?.id == "left", "and not right, where the run began")
+        let back = try #require(step(again, .down, from: "left"))
+        #expect(step(back, .up, from: "wide")?.end?.id == "left", "as often as one likes")
+        frames["left"] = nil
+        #expect(step(back, .up, from: "wide")?.end?.id == "right")
+    }
+
+    @Test("A run that was retraced as a whole can be taken again, until another arrow is pressed")
+    func retracedRunIsTakenAgain() {
+        let there: [ArrowDirection] = [.down, .down]
+        let back: [ArrowDirection] = [.up, .up]
+        #expect(
+            walk(there + back + there, from: "right")
+                == ["right", "wide", "two", "wide", "right", "wide", "two"])
+        #expect(
+            walk(there + [.up, .up, .left, .down, .up], from: "right")
+                == ["right", "wide", "two", "wide", "right", "left", "wide", "left"])
+    }
+
     @Test("What has gone, moved or changed its size is forgotten", .requirement("U400"))
     mutating func changedWayIsForgotten() throws {
         let came = try #require(step(ArrowHistory(), .down, from: "right"))

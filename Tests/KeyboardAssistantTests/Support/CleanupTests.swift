@@ -11,6 +11,23 @@ import Testing
         var hasRun = false
     }
 
+    @Test("Tokens that are released while a notification is delivered hear no more of it")
+    func releasedTokensHearNothing() {
+        let (center, name) = (NotificationCenter(), Notification.Name("released"))
+        var tokens: [NotificationTokens?] = []
+        var calls = 0
+        // Each lets go of all others, whichever is called first.
+        for index in 0..<4 {
+            tokens.append(
+                NotificationTokens([name], in: center) { _ in
+                    calls += 1
+                    for other in tokens.indices where other != index { tokens[other] = nil }
+                })
+        }
+        center.post(name: name, object: nil)
+        #expect(calls == 1)
+    }
+
     @Test("Released on the main thread a cleanup runs at once")
     func onMainThread() {
         let log = Log()

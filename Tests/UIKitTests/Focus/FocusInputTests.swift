@@ -86,6 +86,23 @@ private final class Leaver: NSObject, UITextFieldDelegate {
         #expect(new.isEditing && new.isFocused && !other.isEditing)
     }
 
+    @Test("People who type in an input that can't have focus go on typing when what has it is gone")
+    func inputThatCantHaveFocusKeepsEditing() {
+        final class Unfocusable: UITextField {
+            override var canBecomeFocused: Bool { false }
+        }
+        let screen = FocusScreen()
+        let focused = screen.add("view", 0, 100)
+        _ = screen.add("other", 0, 200)
+        let field = Unfocusable(frame: CGRect(x: 0, y: 300, width: 200, height: 40))
+        screen.controller.view.addSubview(field)
+        screen.device.press("\t")
+        #expect(focused.isFocused && field.becomeFirstResponder())
+        focused.removeFromSuperview()
+        screen.device.settle()
+        #expect(field.isEditing)
+    }
+
     @Test func aTextViewThatRefusesKeepsFocus() {
         let (screen, guardian) = (FocusScreen(), Guardian())
         let text = UITextView(frame: CGRect(x: 0, y: 100, width: 200, height: 100))

@@ -174,6 +174,39 @@ extension UITextField {
         #expect(diary.take() == ["A didEnd committed", "A .editingDidEnd", "A posts didEnd"])
     }
 
+    @Test("A field that leaves its window has ended editing while it was still in the tree")
+    func endComesBeforeLeaving() {
+        let other = UIView()
+        for leave in [{ self.a.removeFromSuperview() }, { other.addSubview(self.a) }] {
+            window.addSubview(a)
+            a.becomeFirstResponder()
+            var places: [UIView?] = []
+            let token = NotificationCenter.default.addObserver(
+                forName: UITextField.textDidEndEditingNotification, object: a, queue: nil
+            ) { [a, window] _ in
+                MainActor.assumeIsolated { places = [a.superview, a.window, window] }
+            }
+            leave()
+            #expect(places.count == 3 && places.allSatisfy { $0 === window })
+            #expect(a.window == nil && !a.isEditing)
+            NotificationCenter.default.removeObserver(token)
+        }
+    }
+
+    @Test("A delegate may remove, at the end of editing, the field that is about to be moved")
+    func fieldIsRemovedAtItsEnd() {
+        final class Remover: NSObject, UITextFieldDelegate {
+            func textFieldDidEndEditing(_ textField: UITextField) {
+                textField.removeFromSuperview()
+            }
+        }
+        let (remover, other) = (Remover(), UIView())
+        a.delegate = remover
+        a.becomeFirstResponder()
+        other.addSubview(a)
+        #expect(a.superview === other && other.subviews == [a] && !window.subviews.contains(a))
+    }
+
     @Test func aDisabledFieldDoesNotBeginAndAsksNobody() {
         a.isEnabled = false
 

@@ -18,6 +18,10 @@ extension UIView {
 
     func insert(_ view: UIView, at place: SubviewPlace) {
         guard allowSubview(view) else { return }
+        // The app, which is told, may move either view.
+        if view.endEditing(beforeMovingTo: (self as? UIWindow) ?? window) {
+            guard allowSubview(view) else { return }
+        }
         if view.superview === self { return reorder(view, to: place) }
         let newWindow = (self as? UIWindow) ?? window
         view.tellWillMove(toSuperview: self, window: newWindow)
@@ -61,6 +65,7 @@ extension UIView {
     }
 
     func detachFromSuperview() {
+        endEditing(beforeMovingTo: nil)
         guard superview != nil else { return }
         tellWillMove(toSuperview: nil, window: nil)
         leaveSuperview()
@@ -93,16 +98,28 @@ extension UIView {
     func setWindow(_ window: UIWindow?) {
         let old = self.window
         guard old !== window else { return }
-        // Apple: a first responder that leaves its window ends by force. It ends while it can
-        // still be asked where it is.
-        if let old, let first = old.firstResponder, first.isInside(self) {
-            FirstResponderChange.force(first, in: old)
-        }
+        // The app may have begun to edit when it was told that the view will move.
+        endEditing(beforeMovingTo: window)
         hierarchy.window = window
         layer.isOnScreen = window != nil
         for subview in subviews { subview.setWindow(window) }
         didMoveToWindow()
         viewController?.viewDidMove(toWindow: window)
+    }
+
+    /// Ends editing in this view, and returns whether it was edited, if it leaves its window for
+    /// `window`.
+    ///
+    /// A first responder that leaves its window ends by force, and does so before its view leaves the
+    /// tree: `removeFromSuperview` calls `__UIViewWillBeRemovedFromSuperview`, and that
+    /// `_removeFirstResponderFromSubtree` (calls in martinjuhasz/MJPopupViewController#56).
+    @discardableResult
+    private func endEditing(beforeMovingTo window: UIWindow?) -> Bool {
+        guard let old = self.window, old !== window, let first = old.firstResponder,
+            first.isInside(self)
+        else { return false }
+        FirstResponderChange.force(first, in: old)
+        return true
     }
 
     func endEditingOfFirstResponder(force: Bool) -> Bool {

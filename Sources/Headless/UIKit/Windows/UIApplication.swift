@@ -38,7 +38,7 @@ package import HeadlessBehavior
     package let mainMenuSystem = UIMenuSystem()
 
     /// The look of what the system draws.
-    package var design = SystemDesign.classic
+    package var design = DeviceDesign.classic
     package weak var keyboardHost: (any KeyboardHost)?
     package weak var keyWindow: UIWindow?
     /// The languages of the keyboards that a person has chosen.

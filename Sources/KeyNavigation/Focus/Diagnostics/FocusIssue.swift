@@ -13,8 +13,8 @@ public struct FocusIssue: CustomStringConvertible, Sendable {
         /// The delegate decides whether the selection follows focus, but isn't called, because the
         /// list's own property is off.
         case delegateIsNotAsked
-        /// A priority below the system's has no effect.
-        case priorityHasNoEffect(own: FocusPriority, system: FocusPriority)
+        /// A `focusGroupPriority` below the system's has no effect; both are raw values.
+        case priorityHasNoEffect(own: Int, system: Int)
         /// The reference view of a halo is outside of the halo's container.
         case referenceOutsideContainer
         /// A control was made focusable, which should be left to Full Keyboard Access.
@@ -53,8 +53,8 @@ extension FocusIssue.Kind {
             "selectionFollowsFocus is off, so the delegate's answer for single rows is never asked "
                 + "for. Switch it on."
         case .priorityHasNoEffect(let own, let system):
-            "A focus group priority of \(own.rawValue) is below the system's "
-                + "\(system.rawValue). Raise another item instead."
+            "A focus group priority of \(own) is below the system's "
+                + "\(system). Raise another item instead."
         case .referenceOutsideContainer:
             "The halo's referenceView is not inside its containerView."
         case .controlIsFocusable:
@@ -63,8 +63,8 @@ extension FocusIssue.Kind {
         case .haloIsClipped:
             "The superview clips the halo. Give the effect a containerView."
         case .columnIsNotDeclared:
-            "Tab comes here in the middle of a column that stands beside. Call "
-                + "makeFocusColumn(named:) on the view around that column."
+            "Tab comes here in the middle of a column that stands beside. Give "
+                + "the view around that column a focusGroupIdentifier."
         }
     }
 }
@@ -96,7 +96,8 @@ enum FocusLinter {
 
     /// Returns the issue of a priority that has no effect.
     static func issues(own: FocusPriority, system: FocusPriority) -> [FocusIssue.Kind] {
-        own > .ignored && own < system ? [.priorityHasNoEffect(own: own, system: system)] : []
+        own > .ignored && own < system
+            ? [.priorityHasNoEffect(own: own.rawValue, system: system.rawValue)] : []
     }
 
     /// Returns the issue that the focus isn't where it was reported to have moved.

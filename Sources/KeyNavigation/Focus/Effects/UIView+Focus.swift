@@ -70,38 +70,12 @@ extension UIEdgeInsets {
 }
 
 extension UIView {
-    /// Makes this view a column, whose content comes before that of its neighbors in the Tab order.
-    ///
-    /// Tab moves through all groups in the column before it moves on (WWDC21 10260, at 12:12). The
-    /// view itself doesn't have to be focusable.
-    public func makeFocusColumn(named name: FocusGroupName) {
-        joinFocusGroup(name)
-    }
-
-    /// Adds this view, and the views in it that declare no other group, to the group with this
-    /// name.
-    ///
-    /// All views with the same name form one group. Arrow keys move between them, and Tab moves
-    /// past them in one step (WWDC21 10260, at 12:12).
-    public func joinFocusGroup(_ name: FocusGroupName) {
-        focusGroupIdentifier = name.rawValue
-    }
-
-    /// Sets this view's priority for receiving focus when focus enters its group.
-    ///
-    /// A priority below that of the system, such as that of a selected cell, has no effect.
-    public func setFocusPriority(_ priority: FocusPriority) {
-        focusGroupPriority = UIFocusGroupPriority(rawValue: priority.rawValue)
-    }
-}
-
-extension UIView {
     /// The group that this view declares (WWDC21 10260, at 10:30), either itself or through the
     /// view controller whose root view it is.
     var focusMembership: FocusMembership {
         let controller = next as? UIViewController
         if let name = focusGroupIdentifier ?? controller?.focusGroupIdentifier {
-            return .named(FocusGroupName(rawValue: name))
+            return .named(name)
         }
         return self is UIScrollView || self is UITextField ? .own : .inherited
     }

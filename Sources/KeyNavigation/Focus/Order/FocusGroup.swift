@@ -24,7 +24,7 @@ struct FocusGroup<ID: Hashable & Sendable>: Equatable, Sendable {
 struct FocusGrouping<ID: Hashable & Sendable> {
     private enum Key: Hashable {
         case node(ID)
-        case name(FocusGroupName)
+        case name(String)
     }
 
     /// Groups that stay together, with their position.

@@ -286,7 +286,7 @@ private struct FocusSurvey {
             isVisible: inner?.isEmpty == false || region.shows(frame),
             priority: FocusPriority(rawValue: item.declaredPriority.rawValue),
             isFocusable: item.canBecomeFocused,
-            group: item.declaredGroup.map { .named(FocusGroupName(rawValue: $0)) } ?? .inherited,
+            group: item.declaredGroup.map(FocusMembership.named) ?? .inherited,
             members: inner ?? [])
         node.isReachable = region.reaches(frame)
         return node

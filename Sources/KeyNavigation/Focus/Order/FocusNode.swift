@@ -66,52 +66,32 @@ enum FocusMembership: Hashable, Sendable {
     /// A group of its own, as for lists, scroll views and text inputs.
     case own
     /// The group with this name, which may have nodes anywhere on the screen.
-    case named(FocusGroupName)
-}
-
-/// The name of a focus group, usually in reverse-domain notation.
-///
-/// Declare the names of an app in one place:
-///
-///     extension FocusGroupName {
-///         static let sidebar: FocusGroupName = "com.example.sidebar"
-///     }
-public struct FocusGroupName: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral {
-    /// The name, which UIKit uses as the focus group identifier.
-    public let rawValue: String
-
-    public init(rawValue: String) {
-        self.rawValue = rawValue
-    }
-
-    public init(stringLiteral value: String) {
-        self.init(rawValue: value)
-    }
+    case named(String)
 }
 
 /// The priority of an item for receiving focus when focus enters its group (Apple,
 /// `UIFocusGroupPriority`).
-public struct FocusPriority: RawRepresentable, Hashable, Comparable, Sendable {
+struct FocusPriority: RawRepresentable, Hashable, Comparable, Sendable {
     /// The numeric value, where higher values win.
     ///
     /// Negative values are treated as zero.
-    public let rawValue: Int
+    let rawValue: Int
 
     /// Creates a priority between or above the system's priorities.
-    public init(rawValue: Int) {
+    init(rawValue: Int) {
         self.rawValue = max(0, rawValue)
     }
 
     /// The priority of items without one.
-    public static let ignored = FocusPriority(rawValue: 0)
+    static let ignored = FocusPriority(rawValue: 0)
     /// The priority of the last focused item of a group.
-    public static let previouslyFocused = FocusPriority(rawValue: 1000)
+    static let previouslyFocused = FocusPriority(rawValue: 1000)
     /// The priority of a selected cell.
-    public static let prioritized = FocusPriority(rawValue: 2000)
+    static let prioritized = FocusPriority(rawValue: 2000)
     /// The priority of the focused item.
-    public static let currentlyFocused = FocusPriority(rawValue: .max)
+    static let currentlyFocused = FocusPriority(rawValue: .max)
 
-    public static func < (a: FocusPriority, b: FocusPriority) -> Bool { a.rawValue < b.rawValue }
+    static func < (a: FocusPriority, b: FocusPriority) -> Bool { a.rawValue < b.rawValue }
 
     /// Returns the priority of an item to which the app gave its `own`.
     ///

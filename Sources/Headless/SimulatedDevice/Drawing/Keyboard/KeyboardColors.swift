@@ -16,14 +16,14 @@ struct KeyboardColors {
     var separator: CGColor
 
     static let light = KeyboardColors(
-        panel: SystemDesign.classic.keyboardColor(isDark: false), letterKey: CGColor(rgb: 0xFFFFFF),
+        panel: DeviceDesign.classic.keyboardColor(isDark: false), letterKey: CGColor(rgb: 0xFFFFFF),
         functionKey: CGColor(rgb: 0xABB1BB), prominentKey: CGColor(rgb: 0x007AFF),
         shadow: CGColor(rgb: 0x000000, alpha: 0.32), label: CGColor(rgb: 0x000000),
         dimmedLabel: CGColor(rgb: 0x3C3C43, alpha: 0.45), looseLabel: CGColor(rgb: 0x50555C),
         separator: CGColor(rgb: 0x8E9299, alpha: 0.5))
 
     static let dark = KeyboardColors(
-        panel: SystemDesign.classic.keyboardColor(isDark: true), letterKey: CGColor(rgb: 0x6B6B6E),
+        panel: DeviceDesign.classic.keyboardColor(isDark: true), letterKey: CGColor(rgb: 0x6B6B6E),
         functionKey: CGColor(rgb: 0x464649), prominentKey: CGColor(rgb: 0x0A84FF),
         shadow: CGColor(rgb: 0x000000, alpha: 0.4), label: CGColor(rgb: 0xFFFFFF),
         dimmedLabel: CGColor(rgb: 0xEBEBF5, alpha: 0.4), looseLabel: CGColor(rgb: 0xD8D8DC),

@@ -43,7 +43,7 @@ final class KeyboardPanel: UIView, InputViewHost {
     // Below glass keys there is glass with round corners, and what is above it is the app's:
     // kirillzyusko/react-native-keyboard-controller#974 has pictures.
     private func drawSurface(
-        of design: SystemDesign, isDark: Bool, into list: inout DisplayList
+        of design: DeviceDesign, isDark: Bool, into list: inout DisplayList
     ) {
         let color = design.keyboardColor(isDark: isDark)
         guard design == .glass else { return list.fill(surface, color) }

@@ -5,7 +5,7 @@ internal import HeadlessBehavior
 /// Looks in a survey for where focus can go.
 @MainActor
 package struct FocusSearch {
-    package let survey: FocusSurvey
+    package let survey: FocusCensus
     let memory: FocusMemory
     let focused: (any UIFocusItem)?
     let isRightToLeft: Bool
@@ -13,17 +13,17 @@ package struct FocusSearch {
     package var tree: FocusGroupTree<ObjectIdentifier> { tree(of: survey.candidates) }
 
     private func tree(
-        of candidates: [FocusSurvey.Candidate]
+        of candidates: [FocusCensus.Candidate]
     ) -> FocusGroupTree<ObjectIdentifier> {
         FocusGroupTree(candidates.map(treeItem), isRightToLeft: isRightToLeft)
     }
 
     private func treeItem(
-        _ candidate: FocusSurvey.Candidate
+        _ candidate: FocusCensus.Candidate
     ) -> FocusGroupTree<ObjectIdentifier>.Item {
         let item = candidate.item
         let place = item.focusPlace
-        let priority = FocusPriority.effective(
+        let priority = FocusGroupPriority.effective(
             own: item.focusGroupPriority.rawValue,
             isSelected: place.map { $0.list.isSelectedForFocus(at: $0.path) } ?? false,
             wasLast: memory.isLast(item, in: candidate.groups.last ?? ""),
@@ -35,7 +35,7 @@ package struct FocusSearch {
 
     // MARK: Groups
 
-    func inNextGroup(after candidate: FocusSurvey.Candidate, backwards: Bool) -> (any UIFocusItem)?
+    func inNextGroup(after candidate: FocusCensus.Candidate, backwards: Bool) -> (any UIFocusItem)?
     {
         item(tree.next(after: candidate.groups.last, backwards: backwards)?.id)
     }
@@ -48,7 +48,7 @@ package struct FocusSearch {
 
     /// Returns the item to which an arrow leads inside the group; guides send on.
     func neighbor(
-        of start: FocusSurvey.Candidate, _ direction: FocusBeam.Direction, beside: Bool
+        of start: FocusCensus.Candidate, _ direction: FocusBeam.Direction, beside: Bool
     ) -> (any UIFocusItem)? {
         let others = survey.candidates.filter {
             $0.groups.last == start.groups.last && $0.item !== start.item

@@ -31,7 +31,7 @@ extension UIFocusSystem: FocusKeyHandling {
     }
 
     private func target(
-        of action: FocusKey, from start: FocusSurvey.Candidate, _ search: FocusSearch
+        of action: FocusKey, from start: FocusCensus.Candidate, _ search: FocusSearch
     ) -> (any UIFocusItem)? {
         let found: (any UIFocusItem)?
         switch action {

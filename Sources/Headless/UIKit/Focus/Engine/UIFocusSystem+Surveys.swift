@@ -11,7 +11,7 @@ extension UIFocusSystem {
 
     private func search(in window: UIWindow) -> FocusSearch {
         FocusSearch(
-            survey: FocusSurvey(of: window, from: window.focusRoot), memory: memory,
+            survey: FocusCensus(of: window, from: window.focusRoot), memory: memory,
             focused: current,
             isRightToLeft: window.traitCollection.layoutDirection == .rightToLeft)
     }

@@ -63,13 +63,14 @@ extension UIFocusSystem {
     /// Sends focus to the input that is being edited, out of sight together with its screen, or else
     /// to the nearest item that is left.
     ///
-    /// Apple's forums, thread 711072, for the second; the rest is our choice.
+    /// Apple's forums, thread 711072, for the second; the rest is our choice. One of its reasons is
+    /// that people who type in an input that can't have focus go on typing, so focus waits.
     private func replaceWhatIsGone(_ search: FocusSearch) {
         guard let trace, !isPresent(search) else { return }
         let isOnScreen = !trace.hasLostScreen(in: activeWindow?.focusRoot)
         if let edited = editedItem(search) {
             move(to: edited, isForced: true)
-        } else if isOnScreen, let nearest = search.nearest(to: trace) {
+        } else if isOnScreen, editedInput == nil, let nearest = search.nearest(to: trace) {
             move(to: nearest, isForced: true)
         } else {
             let first = search.firstTarget(in: activeWindow?.focusController)
@@ -78,11 +79,13 @@ extension UIFocusSystem {
     }
 
     /// The input that is being edited, of which the engine may not have heard yet.
+    private var editedInput: (any UIFocusItem)? {
+        let input = activeWindow?.firstResponder as? any UIFocusItem
+        return input?.isTextInput == true ? input : nil
+    }
+
     private func editedItem(_ search: FocusSearch) -> (any UIFocusItem)? {
-        guard let input = activeWindow?.firstResponder as? any UIFocusItem, input.isTextInput else {
-            return nil
-        }
-        return search.target(in: input)
+        editedInput.flatMap(search.target)
     }
 
     // MARK: Rest

@@ -1,5 +1,5 @@
 /// The priorities of the items of a group when focus comes to the group.
-package enum FocusPriority {
+package enum FocusGroupPriority {
     /// Apple's header: an app can only raise a priority; below zero is ignored.
     package static func effective(
         own: Int, isSelected: Bool, wasLast: Bool, isFocused: Bool

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// The look of what the system draws.
-package enum SystemDesign: Sendable, CaseIterable {
+package enum DeviceDesign: Sendable, CaseIterable {
     /// The look up to iOS 18.
     case classic
     /// The look from iOS 26: bars and keyboards of glass.

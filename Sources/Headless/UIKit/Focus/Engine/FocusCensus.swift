@@ -3,7 +3,7 @@ import Foundation
 
 /// Everything in a window that can be focused at present, and where it is.
 @MainActor
-package struct FocusSurvey {
+package struct FocusCensus {
     package struct Candidate {
         package var item: any UIFocusItem
         /// In the window's coordinates.

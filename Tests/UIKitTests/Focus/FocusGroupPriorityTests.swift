@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-@Suite struct FocusPriorityTests {
+@Suite struct FocusGroupPriorityTests {
     // WWDC21 10260 12:52, snippet "UIFocusGroupPriority".
     @Test func thePrioritiesOfTheSystemHaveApplesValues() {
         #expect(UIFocusGroupPriority.ignored.rawValue == 0)
