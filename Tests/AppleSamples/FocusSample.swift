@@ -24,7 +24,7 @@ class RemindersViewController: UIViewController, UITableViewDelegate {
         reminderNavigator.joinSystemFocus()
         for view in [card, tableView] { view.focusGroupIdentifier = "com.example.reminders.lists" }
         card.focusGroupPriority = UIFocusGroupPriority(
-    rawValue: UIFocusGroupPriority.previouslyFocused.rawValue + 10)
+            rawValue: UIFocusGroupPriority.previouslyFocused.rawValue + 10)
         observer = FocusObserver(sidebar) { [weak self] isFocused in
             self?.isSidebarFocused = isFocused
         }

@@ -25,7 +25,9 @@ public final class SidebarViewController: TableColumnViewController {
         tableView.dataSource = self
         tableView.delegate = self
         // Views with the same name form one group, so arrow keys move from the card to the lists.
-        for view in [todayCard, tableView] { view.focusGroupIdentifier = "com.example.reminders.lists" }
+        for view in [todayCard, tableView] {
+            view.focusGroupIdentifier = "com.example.reminders.lists"
+        }
         // Tab skips the card and moves to the lists.
         tableView.focusGroupPriority = .prioritized
         todayCard.onOpen = { [weak self] in self?.onChoose(.today) }

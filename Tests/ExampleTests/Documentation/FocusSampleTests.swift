@@ -42,7 +42,7 @@ private class RemindersViewController: UIViewController, UITableViewDelegate {
 
     func raise() {
         card.focusGroupPriority = UIFocusGroupPriority(
-    rawValue: UIFocusGroupPriority.previouslyFocused.rawValue + 10)
+            rawValue: UIFocusGroupPriority.previouslyFocused.rawValue + 10)
     }
 
     private func observe() {

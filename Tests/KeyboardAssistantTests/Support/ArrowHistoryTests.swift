@@ -56,7 +56,7 @@ import Testing
         #expect(walk([.down, .left], from: "right") == ["right", "wide"], "nothing lies there")
     }
 
-    @Test("The arrow of a step back takes that step again, also where it leads back to an older one")
+    @Test("The arrow of a step back takes it again, also where it is the opposite of an older one")
     mutating func stepBackIsTakenAgain() throws {
         let came = try #require(step(ArrowHistory(), .down, from: "right"))
         // The way back is closed for a while.
