@@ -90,6 +90,7 @@ private final class KeyScrollView: UIScrollView {
         #expect(scrollView.contentOffset.y == offset)
     }
 
+    // By about the height of a row (assumed: A65).
     @Test func anArrowScrollsALittle() {
         let screen = KeyScreen()
         let scrollView = scrollView(on: screen)

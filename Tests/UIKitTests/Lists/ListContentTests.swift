@@ -50,7 +50,7 @@ struct ListContentTests {
     }
 
     // Apple, WWDC 2021, session 10260: texts and icons of a focused cell contrast with its
-    // background.
+    // background. They are white (assumed: A60).
     @Test func aFocusedContentContrastsWithTheTintColour() {
         var state = UICellConfigurationState(traitCollection: UITraitCollection())
         let content = UIListContentConfiguration.cell()
@@ -62,6 +62,7 @@ struct ListContentTests {
         #expect(focused.imageProperties.tintColor == .white)
     }
 
+    // (assumed: A60)
     @Test(arguments: [true, false])
     func aSelectedCellsBackgroundIsGrey(isSelected: Bool) {
         var state = UICellConfigurationState(traitCollection: UITraitCollection())

@@ -52,6 +52,7 @@ struct RefreshControlTests {
         #expect(screen.refreshes == 1)
         device.settle()
         #expect(!control.isHidden)
+        // The room is no part of the app's own inset (assumed: A63).
         #expect(table.adjustedContentInset.top == inset + 60)
         #expect(table.contentOffset.y == -inset - 60)
         #expect(table.contentInset == .zero)
@@ -65,7 +66,9 @@ struct RefreshControlTests {
         #expect(control.isHidden)
     }
 
-    @Test("A drag begins one refresh, even where that is over at once", .requirement("U357"))
+    @Test(
+        "A drag begins one refresh, even where that is over at once (assumed: A63)",
+        .requirement("U357"))
     func oncePerDrag() throws {
         let (device, screen, table, control) = try make()
         screen.endsAtOnce = true

@@ -19,6 +19,18 @@ import UIKit
         return (device, scrollView, log)
     }
 
+    @Test("An animated offset takes three tenths of a second (assumed: A62)")
+    func animatedOffsetTakesThreeTenths() {
+        let (device, scrollView, log) = make()
+        scrollView.setContentOffset(CGPoint(x: 0, y: 300), animated: true)
+        device.advance(by: 0.2)
+        #expect(scrollView.contentOffset.y > 0 && scrollView.contentOffset.y < 300)
+        #expect(!log.lines.contains("did end animation"))
+        device.advance(by: 0.15)
+        #expect(scrollView.contentOffset.y == 300)
+        #expect(log.lines.last == "did end animation")
+    }
+
     @Test(
         "A finger that drags and rests leaves the content where it is (Apple, UIScrollViewDelegate)"
     )

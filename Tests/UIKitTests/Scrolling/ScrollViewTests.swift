@@ -47,6 +47,7 @@ import UIKit
             (CGRect(x: 0, y: 950, width: 10, height: 500), 100.0, 800.0, "beyond the end"),
             (CGRect(x: 0, y: 500, width: 10, height: 0), 100.0, 100.0, "empty"),
             (CGRect.null, 100.0, 100.0, "null"),
+            // (assumed: A66)
             (CGRect(x: 0, y: 400, width: 10, height: 300), 100.0, 400.0, "too tall"),
         ] as [(CGRect, CGFloat, CGFloat, String)])
     func rectToVisible(rect: CGRect, from start: CGFloat, to end: CGFloat, word: String) {

@@ -1,10 +1,10 @@
 import CoreGraphics
 
-/// The rule by which a frame follows the size of the view around it, on one axis.
+/// The rule by which a frame follows the size of its superview, on one axis.
 ///
-/// What the surroundings gain or lose is shared among the flexible parts by their present sizes.
+/// A change of the superview's length is shared by the flexible parts in proportion to length.
 struct Autoresizing: Equatable, Sendable {
-    /// The share of each point gained that goes before the frame, and the share that goes into it.
+    /// The share of a change that goes before the frame, and the share that goes into it.
     var shareBefore: CGFloat
     var shareInside: CGFloat
 
@@ -22,7 +22,7 @@ struct Autoresizing: Equatable, Sendable {
         } else if flexible > 0, before >= 0, inside >= 0, after >= 0 {
             (shareBefore, shareInside) = (before / flexible, inside / flexible)
         } else {
-            // Nothing to go by: the flexible parts share alike.
+            // Without lengths to compare, the flexible parts share equally.
             let share = 1 / CGFloat(parts)
             shareBefore = flexibleBefore ? share : 0
             shareInside = flexibleInside ? share : 0

@@ -1,9 +1,9 @@
 import CoreGraphics
 
-/// Lays out whatever asked for it.
+/// A pass that lays out the views that need it.
 @MainActor
 package enum LayoutPass {
-    /// The number of passes that really did work.
+    /// The number of passes in which something was laid out.
     package private(set) static var count = 0
 
     /// The number of views that passes have visited.
@@ -11,12 +11,12 @@ package enum LayoutPass {
 
     private static var depth = 0
 
-    /// A Boolean value that indicates whether a pass is under way, so that what changes is UIKit's
-    /// own doing.
+    /// A Boolean value that indicates whether a pass is under way, in which changes are UIKit's
+    /// own.
     package static var isRunning: Bool { depth > 0 }
 
-    // Layout can ask for layout: a text that breaks elsewhere, a safe area that moved. What has
-    // not come to rest by then never will.
+    // A layout can request another one, such as for a text that wraps differently or a safe area
+    // that moved. A layout that isn't stable after this many rounds never will be.
     private static let maximumRounds = 12
 
     static func run(from view: UIView) {
@@ -26,7 +26,7 @@ package enum LayoutPass {
         for _ in 0..<maximumRounds {
             view.window?.updateKeyboardGuides()
             updateConstraints(below: outermost(above: view, where: \.isWaitingForLayout))
-            // Constraints are solved for a whole window; laid out is what they move.
+            // Constraints are solved for a whole window; only views that they move are laid out.
             let isSolved = solveIslands(above: view)
             let start = outermost(above: view, where: \.layout.needsLayout)
             guard layOut(start) || isSolved else { break }
@@ -35,19 +35,19 @@ package enum LayoutPass {
         if worked, depth == 1 { count += 1 }
     }
 
-    /// The outermost view around this one for which `isWaiting` is true, or the view itself.
+    /// Returns the outermost superview for which `isWaiting` is true, or the view itself.
     private static func outermost(
         above view: UIView, where isWaiting: (UIView) -> Bool
     ) -> UIView {
         candidates(above: view).last(where: isWaiting) ?? view
     }
 
-    /// The view and those around it up to one that is in the middle of its own layout.
+    /// Returns the view and its superviews, up to the first one whose own layout is under way.
     private static func candidates(above view: UIView) -> [UIView] {
         sequence(first: view, next: \.superview).prefix { !$0.layout.isLayingOut }.map { $0 }
     }
 
-    /// Solves the constraints that place the view and those around it, the outermost first.
+    /// Solves the constraints that place the view and its superviews, the outermost first.
     private static func solveIslands(above view: UIView) -> Bool {
         candidates(above: view).reversed().reduce(false) { solve($1) || $0 }
     }
@@ -55,7 +55,7 @@ package enum LayoutPass {
     private static func layOut(_ view: UIView) -> Bool {
         guard view.layout.isWaiting else { return false }
         guard !view.layout.isLayingOut else {
-            // It is in the middle of its own layout, and what it still needs is not forgotten.
+            // The view's own layout is under way. Its pending changes are kept for later.
             view.superview?.layout.wait()
             return false
         }
@@ -68,7 +68,7 @@ package enum LayoutPass {
             worked = true
         }
         for subview in view.subviews where layOut(subview) { worked = true }
-        // What was asked for meanwhile is the next round's.
+        // Requests that were made meanwhile belong to the next round.
         if view.layout.needsUpdateConstraints { view.layout.wait() }
         return worked
     }
@@ -86,7 +86,7 @@ package enum LayoutPass {
         defer { view.layout.isLayingOut = false }
         if let controller = view.viewController {
             controller.viewWillLayoutSubviews()
-            // What the controller changes now belongs to this layout already.
+            // The controller's changes from here on belong to this layout.
             if solve(view.islandRoot) { view.layout.needsLayout = false }
         }
         Placing.run { view.placeSubviews() }
@@ -94,7 +94,7 @@ package enum LayoutPass {
         view.viewController?.viewDidLayoutSubviews()
     }
 
-    /// Lets the views that asked for it update their constraints, the innermost first.
+    /// Updates the constraints of the views that requested it, the innermost first.
     static func updateConstraints(below view: UIView) {
         guard view.layout.isWaiting else { return }
         for subview in view.subviews { updateConstraints(below: subview) }
@@ -149,12 +149,12 @@ extension UIView {
         return LayoutIsland.fittingSize(of: self, target, horizontal, vertical)
     }
 
-    /// Says that constraints may have to be solved again because this view was moved or resized.
+    /// Requests another solution if a move or a change of size of this view may affect it.
     func geometryDidChangeForLayout(from oldBounds: CGRect, _ oldCenter: CGPoint) {
         if bounds.size != oldBounds.size { layout.needsSolving = true }
         if bounds.origin != oldBounds.origin, layout.offsetMatters { constraintsDidChange() }
         guard bounds.size != oldBounds.size || center != oldCenter else { return }
-        // What a solution sets agrees with it; only what is measured in the window does not.
+        // A frame from a solution agrees with it, except for guides that depend on the window.
         if layout.keyboardGuide != nil || layout.systemGuides[.readable] != nil {
             layoutSystemDidChange()
         }

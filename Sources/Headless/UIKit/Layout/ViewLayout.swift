@@ -1,14 +1,14 @@
 import CoreGraphics
 
-/// The layout's knowledge of one view.
+/// The layout state of one view.
 @MainActor
 package final class ViewLayout {
     package var needsLayout = true {
         didSet { if needsLayout { wait() } }
     }
 
-    /// A Boolean value that indicates whether the view's frame counts, and not what constraints
-    /// make of it.
+    /// A Boolean value that indicates whether the view is placed by its frame instead of by
+    /// constraints.
     var isPlacedByFrame = true
     var needsUpdateConstraints = true {
         didSet { if needsUpdateConstraints { wait() } }
@@ -20,14 +20,13 @@ package final class ViewLayout {
     var systemGuides: [SystemLayoutGuide.Kind: SystemLayoutGuide] = [:]
     var keyboardGuide: UIKeyboardLayoutGuide?
 
-    /// The number of constraints that reach from outside to something inside of this view.
+    /// The number of constraints from outside that refer to items inside of this view.
     var piercings = 0
 
     /// The number of constraints from outside that name the view itself.
     var mentions = 0
 
-    /// A Boolean value that indicates whether something outside depends on how far the contents are
-    /// scrolled.
+    /// A Boolean value that indicates whether the layout outside depends on the content offset.
     var offsetMatters = false
 
     /// A Boolean value that indicates whether `layoutSubviews` is running.
@@ -39,10 +38,9 @@ package final class ViewLayout {
         didSet { if needsSolving { wait() } }
     }
 
-    /// A Boolean value that indicates whether the view, or one in it, waits for a layout pass.
+    /// A Boolean value that indicates whether the view or a descendant waits for a layout pass.
     ///
-    /// Whoever is above a view that waits does so too, so that a pass goes only where there is
-    /// something to do.
+    /// The superviews of a waiting view wait, too, so that a pass visits only such views.
     var isWaiting = true
 
     private weak var view: UIView?
@@ -51,7 +49,7 @@ package final class ViewLayout {
         self.view = view
     }
 
-    /// Says that a pass has to come by here.
+    /// Marks the view and its superviews as waiting for a pass.
     func wait() {
         var next: ViewLayout? = self
         while let layout = next, !layout.isWaiting {
@@ -60,7 +58,7 @@ package final class ViewLayout {
         }
     }
 
-    /// The view's alignment rectangle in its superview, as the latest solution has it.
+    /// The view's alignment rectangle in its superview, according to the last solution.
     var solvedRect: CGRect?
     var solvedContentSize: ContentSize?
 

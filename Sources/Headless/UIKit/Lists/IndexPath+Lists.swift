@@ -1,6 +1,6 @@
 import Foundation
 
-// The places of rows and items in lists; Apple's UIKit adds these to Foundation's type as well.
+// The index paths of rows and items. Apple's UIKit adds these members to Foundation's types, too.
 extension NSIndexPath {
     nonisolated public convenience init(row: Int, section: Int) {
         self.init(indexes: [section, row], length: 2)
@@ -39,8 +39,8 @@ extension IndexPath {
         set { setIndex(newValue, at: 1) }
     }
 
-    // Foundation traps where a path is too short; Apple's index paths answer `NSNotFound` (Apple,
-    // `NSIndexPath.index(atPosition:)`).
+    // Foundation traps for a path that is too short. Apple's index paths return `NSNotFound`
+    // (Apple, `NSIndexPath.index(atPosition:)`).
     private func index(at position: Int) -> Int {
         position < count ? self[position] : NSNotFound
     }

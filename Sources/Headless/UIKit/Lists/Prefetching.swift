@@ -1,8 +1,8 @@
 import Foundation
 
-// Rows and items are made when they come into sight here, so nobody prepares them earlier.
+// Rows and items are created when they become visible here, so nothing is prefetched.
 
-/// Prepares the data of rows that will be shown soon.
+/// The method that prepares the data of rows that will be shown soon.
 @preconcurrency @MainActor public protocol UITableViewDataSourcePrefetching: NSObjectProtocol {
     func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
     func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])
@@ -14,7 +14,7 @@ extension UITableViewDataSourcePrefetching {
     ) {}
 }
 
-/// Prepares the data of items that will be shown soon.
+/// The method that prepares the data of items that will be shown soon.
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
     func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])

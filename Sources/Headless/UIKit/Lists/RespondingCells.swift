@@ -1,25 +1,23 @@
 internal import HeadlessBehavior
 
-/// The fate of a window's first responder when the view in a list that it is in is not needed any
-/// more.
+/// The decisions about a window's first responder in a view of a list that is no longer needed.
 @MainActor
 struct RespondingCells {
     let window: UIWindow?
     let behavior: UIKitBehavior
 
-    /// Returns a Boolean value that indicates whether a view that has left the screen is kept.
+    /// Returns a Boolean value that indicates whether a view is kept while it isn't visible.
     func staysOutOfSight(_ view: UIView) -> Bool {
         behavior.respondingCellOutOfSight == .kept && holdsFirstResponder(view)
     }
 
-    /// Returns a Boolean value that indicates whether the view of something reloaded stays in its
-    /// place.
+    /// Returns a Boolean value that indicates whether a view stays when its element is reloaded.
     func staysWhenReloaded(_ view: UIView) -> Bool {
         behavior.reloadWithResponder == .kept && holdsFirstResponder(view)
     }
 
-    /// Returns a Boolean value that indicates whether the view of something reloaded leaves when
-    /// the list is laid out next.
+    /// Returns a Boolean value that indicates whether a view stays until the next layout when its
+    /// element is reloaded.
     func leavesAtLayout(_ view: UIView) -> Bool {
         behavior.reloadWithResponder == .resignsAtLayout && holdsFirstResponder(view)
     }

@@ -1,18 +1,18 @@
 import CoreGraphics
 
-/// Cells that are measured again while they are shown.
+/// The measuring of cells that are already shown.
 package enum SelfSizing {
     /// The reasons for which a cell may need another size.
     package enum Cause: Sendable {
         /// `invalidateIntrinsicContentSize()` was called on the cell or its content view.
         case invalidated
-        /// Constraints in the content view have been solved anew.
+        /// Constraints in the content view have been solved again.
         case solved
     }
 }
 
 extension UIView {
-    /// Tells the cell that this view is, or whose content view it may be.
+    /// Notifies the cell that this view is, or whose content view it is, if any.
     func sizeBecameInvalid(_ cause: SelfSizing.Cause) {
         sizeBecameInvalid(of: self, cause)
         superview?.sizeBecameInvalid(of: self, cause)
@@ -21,8 +21,8 @@ extension UIView {
 
 extension UITableView.SelfSizingInvalidation {
     // Apple, the cases: calling `invalidateIntrinsicContentSize()` on a self-sizing cell or its
-    // content view resizes it; if constraints are included, any Auto Layout change in the content
-    // view calls it.
+    // content view resizes the cell. If constraints are included, any Auto Layout change in the
+    // content view does the same.
     func counts(_ cause: SelfSizing.Cause) -> Bool {
         switch self {
         case .enabled: cause == .invalidated
@@ -43,14 +43,14 @@ extension UICollectionView.SelfSizingInvalidation {
 }
 
 extension UITableView {
-    // Apple, WWDC 2022, session 10068: what cells ask for is done in one update, at the best time.
+    // Apple, WWDC 2022, session 10068: the requests of cells are handled in one update.
     func sizeBecameInvalid(of cell: UITableViewCell, _ cause: SelfSizing.Cause) {
         guard selfSizingInvalidation.counts(cause), shown.path(of: cell) != nil else { return }
         content.cellsToMeasure.insert(ObjectIdentifier(cell))
         setNeedsLayout()
     }
 
-    /// Measures the cells again that asked for it.
+    /// Measures the cells that requested it.
     func measureInvalidCells() {
         guard !content.cellsToMeasure.isEmpty else { return }
         let cells = content.cellsToMeasure

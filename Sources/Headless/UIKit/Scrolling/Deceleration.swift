@@ -1,14 +1,14 @@
 import CoreGraphics
 import Foundation
 
-/// A content that was let go and slows down by itself.
+/// The motion of content that was released and slows down.
 package struct Deceleration: Equatable, Sendable {
-    /// Points per second when it was let go.
+    /// The velocity at the release, in points per second.
     package var velocity: CGFloat
-    /// The share of the velocity that is left after each millisecond.
+    /// The share of the velocity that remains after each millisecond.
     package var rate: CGFloat
 
-    // Slower than this nobody sees it move.
+    // A slower motion isn't visible.
     private static let standstill: CGFloat = 10
 
     package init(velocity: CGFloat, rate: CGFloat) {
@@ -23,12 +23,12 @@ package struct Deceleration: Equatable, Sendable {
         return log(Double(abs(velocity) / Self.standstill)) / Double(decay)
     }
 
-    /// Returns the distance that is covered after `time`.
+    /// Returns the distance after `time`, in points.
     package func distance(after time: TimeInterval) -> CGFloat {
         let elapsed = min(max(0, time), duration)
         return velocity / decay * CGFloat(1 - exp(-Double(decay) * elapsed))
     }
 
-    /// The distance that is covered in all.
+    /// The whole distance, in points.
     package var wholeDistance: CGFloat { distance(after: duration) }
 }

@@ -4,11 +4,11 @@ import CoreGraphics
 enum KeyScroll: Equatable, Sendable {
     case line(dx: CGFloat, dy: CGFloat)
     case page(CGFloat)
-    /// To the beginning, or else to the end.
+    /// Scrolls to the beginning or the end.
     case edge(isStart: Bool)
 
-    // Apple's header, `allowsKeyboardScrolling`, names arrows, Page Up, Page Down, Home and End.
-    // That ⌘ with an arrow goes to the end is general knowledge.
+    // Apple's header, `allowsKeyboardScrolling`, names arrows, Page Up, Page Down, Home and End. ⌘
+    // with an arrow scrolls as in web views (WebKit, WKKeyboardScrollingAnimator.mm).
     init?(_ stroke: KeyStroke) {
         let modifiers = stroke.modifierFlags.subtracting([.numericPad, .alphaShift])
         switch (stroke.input, modifiers) {
@@ -26,7 +26,7 @@ enum KeyScroll: Equatable, Sendable {
         }
     }
 
-    /// A row's height is about what an arrow scrolls by (general knowledge).
+    /// An arrow scrolls by about the height of a row (assumed: A65).
     private static let lineLength: CGFloat = 44
 
     func offset(from offset: CGPoint, horizontal: ContentAxis, vertical: ContentAxis) -> CGPoint {
@@ -46,7 +46,7 @@ enum KeyScroll: Equatable, Sendable {
 }
 
 extension UIScrollView {
-    /// Scrolls by a key, and returns a Boolean value that indicates whether it scrolled.
+    /// Scrolls for a key; returns a Boolean value that indicates whether it scrolled.
     func scroll(by stroke: KeyStroke) -> Bool {
         guard allowsKeyboardScrolling, isScrollEnabled, let motion = KeyScroll(stroke) else {
             return false

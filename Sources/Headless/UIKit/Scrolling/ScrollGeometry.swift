@@ -1,8 +1,8 @@
 import CoreGraphics
 
-/// The offset of a scroll view and the offsets it may have, on one axis.
+/// The offset of a scroll view and its valid offsets, on one axis.
 ///
-/// UIKit scrolls each axis for itself, so everything can be said of one of them.
+/// UIKit scrolls each axis separately.
 package struct ContentAxis: Equatable, Sendable {
     /// The length of the scroll view itself.
     package var viewport: CGFloat
@@ -19,7 +19,7 @@ package struct ContentAxis: Equatable, Sendable {
         self.trailingInset = trailingInset
     }
 
-    /// The offsets at which a finger can leave the content.
+    /// The offsets at which content can stop after a drag.
     package var restingOffsets: ClosedRange<CGFloat> {
         let first = 0 - leadingInset  // not −0
         return first...max(first, content + trailingInset - viewport)
@@ -33,10 +33,10 @@ package struct ContentAxis: Equatable, Sendable {
         return min(max(offset, restingOffsets.lowerBound), restingOffsets.upperBound)
     }
 
-    /// The offset nearest to `offset` that shows the stretch from `start` on.
+    /// Returns the offset nearest to `offset` at which the interval from `start` on is visible.
     ///
-    /// Apple's reference: nothing moves when it is visible already. A stretch that does not fit
-    /// shows its beginning, unless all that is visible lies within it (general knowledge).
+    /// Apple's reference: a visible interval doesn't scroll. One that doesn't fit shows its
+    /// beginning, unless it fills the visible part (assumed: A66).
     package func offset(showing start: CGFloat, length: CGFloat, from offset: CGFloat) -> CGFloat {
         let latest = start - leadingInset
         let earliest = start + length + trailingInset - viewport
@@ -49,8 +49,8 @@ package struct ContentAxis: Equatable, Sendable {
         return offset
     }
 
-    // Beyond an edge the content follows the finger ever less, and never further than its own
-    // length (gist.github.com/originell/6961057).
+    // Beyond an edge, the content follows the finger less and less, and at most by its own length
+    // (gist.github.com/originell/6961057).
     package func stretched(_ offset: CGFloat) -> CGFloat {
         let edge = clamped(offset)
         let excess = abs(offset - edge)

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// A content on its way from one offset to another.
+/// The motion of content from one offset to another.
 struct ScrollMotion: Equatable, Sendable {
     enum Shape: Equatable, Sendable {
         case eased
@@ -19,8 +19,8 @@ struct ScrollMotion: Equatable, Sendable {
     var shape: Shape
     var cause: Cause
 
-    // General knowledge: an animated offset takes three tenths of a second, and so does the way
-    // back from beyond an edge.
+    // The duration of an animated offset, and of the return from beyond an edge, in seconds
+    // (assumed: A62).
     private static let usualDuration: TimeInterval = 0.3
 
     static func animation(from start: CGPoint, to target: CGPoint) -> ScrollMotion {
@@ -28,7 +28,7 @@ struct ScrollMotion: Equatable, Sendable {
             start: start, target: target, duration: usualDuration, shape: .eased, cause: .setOffset)
     }
 
-    /// Comes to rest at `target`, which stands for where `deceleration` would have led.
+    /// Returns a motion to `target`, which replaces the end of the deceleration.
     static func letGo(
         at start: CGPoint, target: CGPoint, deceleration: Deceleration
     ) -> ScrollMotion {
@@ -59,7 +59,7 @@ struct ScrollMotion: Equatable, Sendable {
 /// The activity of a scroll view.
 enum ScrollActivity: Equatable, Sendable {
     case resting
-    /// A finger drags; the content stood at `from` when it touched the screen.
+    /// A finger drags. The content was at `from` when the finger touched the screen.
     case dragging(from: CGPoint)
     case moving(ScrollMotion, since: TimeInterval)
 

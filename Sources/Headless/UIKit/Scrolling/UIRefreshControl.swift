@@ -2,15 +2,14 @@ import CoreGraphics
 import Foundation
 internal import HeadlessBehavior
 
-/// A control above a scroll view's content, by which people ask for that to be refreshed.
+/// A control above the content of a scroll view that starts to refresh the content.
 @preconcurrency @MainActor open class UIRefreshControl: UIControl {
-    // General knowledge: the control is this high, and begins where all of it has been pulled into
-    // sight.
+    // The height of the control (react/react-native#14259). A refresh begins when all of it has
+    // been pulled into view (assumed: A63).
     static let height: CGFloat = 60
 
     private var refreshing = false
-    /// A Boolean value that indicates whether the drag that is under way has begun no refresh so
-    /// far.
+    /// A Boolean value that indicates whether the current drag hasn't begun a refresh yet.
     private var isArmed = false
     private var tint: UIColor?
 
@@ -39,15 +38,15 @@ internal import HeadlessBehavior
         didSet { setNeedsDisplay() }
     }
 
-    // Apple, `beginRefreshing()`: for refreshes that code starts; no action is sent. General
-    // knowledge: the content is not scrolled to show the control.
+    // Apple, `beginRefreshing()`: for refreshes that code starts; no action is sent. The content
+    // isn't scrolled (react/react-native#14259: React Native scrolls it).
     open func beginRefreshing() {
         guard !refreshing else { return }
         refreshing = true
         scrollView?.refreshInsetMayHaveChanged()
     }
 
-    // Apple, `endRefreshing()`: to be called when any refresh is over; the control goes.
+    // Apple, `endRefreshing()`: called when any refresh is over; the control disappears.
     open func endRefreshing() {
         guard refreshing else { return }
         refreshing = false
@@ -57,7 +56,7 @@ internal import HeadlessBehavior
         }
     }
 
-    // General knowledge.
+    // The duration of the control's disappearance, in seconds (assumed: A62).
     private static let duration: TimeInterval = 0.3
 
     private var scrollView: UIScrollView? { superview as? UIScrollView }
@@ -67,8 +66,8 @@ internal import HeadlessBehavior
     }
 
     // Apple's overview of the class: it begins when people drag the top of the content down far
-    // enough, and sends `valueChanged` then. General knowledge: once in a drag, even where the
-    // refresh is over before the drag is.
+    // enough, and sends `valueChanged` then. It begins once in a drag, even if the refresh ends
+    // before the drag (assumed: A63).
     func contentWasPulled(by distance: CGFloat) {
         guard isEnabled, isArmed, !refreshing, distance >= Self.height else { return }
         isArmed = false
@@ -84,10 +83,10 @@ internal import HeadlessBehavior
 }
 
 extension UIScrollView {
-    /// The room that a refreshing control takes above the content.
+    /// The space of a refreshing control above the content, in points.
     var refreshInset: CGFloat { refreshControl?.isRefreshing == true ? UIRefreshControl.height : 0 }
 
-    // General knowledge: the room belongs to the insets that UIKit adds to the app's own.
+    // The space is a part of the insets that UIKit adds to the app's own (assumed: A63).
     func refreshInsetMayHaveChanged() {
         insetsMayHaveChanged(because: .refreshing)
     }

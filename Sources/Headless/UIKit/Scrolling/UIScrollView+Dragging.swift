@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Notifies its scroll view when a finger comes down, before it is known to drag.
+/// A gesture recognizer that notifies its scroll view of a touch before it becomes a drag.
 final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesBegan(touches, with: event)
@@ -40,7 +40,7 @@ extension UIScrollView {
         delegate?.scrollViewWillBeginDragging(self)
         refreshControl?.dragBegins()
         switch keyboardDismissMode {
-        // Apple's reference: the keyboard leaves as soon as a drag begins.
+        // Apple's reference: the keyboard is dismissed when a drag begins.
         case .onDrag, .onDragWithAccessory: window?.firstResponder?.resignFirstResponder()
         default: break
         }
@@ -65,7 +65,7 @@ extension UIScrollView {
         }
     }
 
-    /// The finger has left the screen, or no longer counts, which is nil.
+    /// Ends the drag; `flight` is `nil` if the touch was canceled.
     private func endDragging(velocity flight: CGPoint?) {
         guard isDragging else { return }
         let velocity = flight ?? .zero
@@ -92,7 +92,7 @@ extension UIScrollView {
             CGPoint(
                 x: contentOffset.x + across.wholeDistance, y: contentOffset.y + down.wholeDistance))
         if isPagingEnabled { target = legal(page(near: target)) }
-        // Apple's reference: the delegate hears of points per millisecond.
+        // Apple's reference: the delegate's velocity is in points per millisecond.
         let perMillisecond = CGPoint(x: speed.x / 1000, y: speed.y / 1000)
         target = restingOffset(proposed: target, velocity: perMillisecond)
         delegate?.scrollViewWillEndDragging(
@@ -115,9 +115,9 @@ extension UIScrollView {
         }
     }
 
-    // UIKit: the drag takes the keyboard along from this far above it; what is negative counts as
-    // nothing (Apple, keyboardDismissPadding). Whose guide counts is not said: here, any that has
-    // this scroll view in its view.
+    // A drag moves the keyboard from this far above it. A negative value counts as zero (Apple,
+    // `keyboardDismissPadding`). No source says whose guide counts; here, any whose view contains
+    // this scroll view.
     private var keyboardDismissPadding: CGFloat {
         let lineage = sequence(first: self as UIView, next: \.superview)
         let paddings = lineage.compactMap { $0.layout.keyboardGuide?.keyboardDismissPadding }

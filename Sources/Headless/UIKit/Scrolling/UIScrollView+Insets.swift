@@ -4,9 +4,9 @@ extension UIScrollView {
     enum InsetCause {
         /// The app set `contentInset`.
         case contentInset
-        /// The safe area, the content's size or a setting is another one now.
+        /// The safe area, the content size or a setting changed.
         case surroundings
-        /// The refresh control begins or ends.
+        /// A refresh begins or ends.
         case refreshing
     }
 
@@ -22,7 +22,7 @@ extension UIScrollView {
             leadingInset: adjustedContentInset.left, trailingInset: adjustedContentInset.right)
     }
 
-    /// The offset, brought to where the content could come to rest.
+    /// Returns the nearest offset at which the content can stop.
     func legal(_ offset: CGPoint) -> CGPoint {
         CGPoint(x: horizontal.clamped(offset.x), y: vertical.clamped(offset.y))
     }
@@ -30,8 +30,8 @@ extension UIScrollView {
     /// The part of the safe area that is added to the content inset.
     var safeAreaShare: UIEdgeInsets { share(of: safeAreaInsets) }
 
-    /// The same for a safe area that is known, because each scroll view around asks those around
-    /// it.
+    /// Returns the share of a safe area that was read already, because each reading asks all scroll
+    /// views around.
     func share(of safe: UIEdgeInsets) -> UIEdgeInsets {
         let axes = adjustedAxes
         return UIEdgeInsets(
@@ -59,8 +59,8 @@ extension UIScrollView {
         alwaysBounceVertical || contentSize.height > bounds.height
     }
 
-    /// A Boolean value that indicates whether a controller inside a container shows this as its
-    /// main content: its view, or the first view on it.
+    /// A Boolean value that indicates whether this is the main content of a controller in a
+    /// container: its view, or the view's first subview.
     private var isContentScrollView: Bool {
         let isFirst = superview?.subviews.first === self
         let controller = viewController ?? (isFirst ? superview?.viewController : nil)
@@ -79,8 +79,8 @@ extension UIScrollView {
         delegate?.scrollViewDidChangeAdjustedContentInset(self)
     }
 
-    // openradar 34808621: a content that rests at its beginning stays there when bars or the safe
-    // area grow, while an inset set by the app moves the content only where it has to.
+    // Content at its beginning stays there when bars or the safe area grow. An inset from the app
+    // moves the content only as far as necessary (openradar 34808621).
     private func keepOffset(
         from old: UIEdgeInsets, to new: UIEdgeInsets, because cause: InsetCause
     ) {
@@ -100,8 +100,8 @@ extension UIScrollView {
         setNeedsLayout()
     }
 
-    // When content, insets or size shrink, an offset that is out of range then is brought back at
-    // once; one inside is kept (assumed: A10).
+    // When content, insets or size shrink, an offset that is now out of range returns at once; any
+    // other stays (assumed: A10).
     func returnToLegalOffset() {
         guard activity == .resting, bounds.size != .zero else { return }
         let offset = legal(contentOffset)

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 extension UIScrollView {
-    // UIKit's displays show sixty pictures a second or more.
+    // Displays show 60 frames a second or more.
     private static let frameTime: TimeInterval = 1.0 / 60
 
     func contentDidScroll() {
@@ -12,7 +12,7 @@ extension UIScrollView {
         delegate?.scrollViewDidScroll(self)
     }
 
-    /// The offset at which as much as possible of `rect` shows; nil where there is nothing to show.
+    /// Returns the offset at which most of `rect` is visible; `nil` for an empty rectangle.
     func offset(showing rect: CGRect) -> CGPoint? {
         guard rect.isUsable, !rect.isEmpty else { return nil }
         return CGPoint(
@@ -55,7 +55,8 @@ extension UIScrollView {
         if isOver { finish(motion) } else { scheduleFrame() }
     }
 
-    /// Scrolls to an offset on the way, which falls on whole pixels (general knowledge).
+    /// Scrolls to an offset of a motion, on whole pixels
+    /// (andrewmarinov.com/uiscrollviews-contentoffset-precision).
     func show(_ offset: CGPoint) {
         let scale = window?.screen.scale ?? 1
         let rounded = CGPoint(
@@ -68,13 +69,13 @@ extension UIScrollView {
         switch motion.cause {
         case .setOffset: delegate?.scrollViewDidEndScrollingAnimation(self)
         case .letGo:
-            // The insets may have become others on the way.
+            // The insets may have changed meanwhile.
             returnToLegalOffset()
             delegate?.scrollViewDidEndDecelerating(self)
         }
     }
 
-    /// A finger on a moving content holds it.
+    /// Holds decelerating content that a finger touches.
     func hold() {
         guard isDecelerating else { return }
         activity = .resting

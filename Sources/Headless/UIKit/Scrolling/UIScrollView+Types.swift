@@ -6,7 +6,7 @@ extension UIScrollView {
 
     public typealias ContentInsetAdjustmentBehavior = UIScrollViewContentInsetAdjustmentBehavior
 
-    /// The share of the velocity that is left after each millisecond.
+    /// The share of the velocity that remains after each millisecond.
     public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
         public let rawValue: CGFloat
 

@@ -2,11 +2,11 @@ import CoreGraphics
 import Foundation
 
 extension UIScrollView {
-    /// UIKit: how long an animated change of the scale takes (general knowledge).
+    /// The duration of an animated change of the scale, in seconds (assumed: A62).
     private static let zoomDuration: TimeInterval = 0.3
 
-    // Apple's reference: the delegate names the view that is scaled, and without one nothing is;
-    // the scale stays within its limits.
+    // Apple's reference: the delegate returns the view to scale, and nothing is scaled without one.
+    // The scale stays within its limits.
     func zoomContent(to scale: CGFloat, animated: Bool) {
         guard scale.isFinite, minimumZoomScale > 0, minimumZoomScale <= maximumZoomScale,
             let view = delegate?.viewForZooming(in: self)
@@ -21,7 +21,7 @@ extension UIScrollView {
         delegate?.scrollViewDidZoom(self)
     }
 
-    /// Zooms around the middle (assumed: A11), as far as the content reaches.
+    /// Zooms around the middle (assumed: A11), within the valid offsets.
     private func apply(_ new: CGFloat, to view: UIView) {
         let middle = CGPoint(x: bounds.midX / zoom, y: bounds.midY / zoom)
         zoom = new

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// A view that shows a part of a larger content.
+/// A view that shows a part of larger content.
 @preconcurrency @MainActor open class UIScrollView: UIView, UIFocusItemScrollableContainer {
     var activity = ScrollActivity.resting
     var knownAdjustedInset = UIEdgeInsets.zero
@@ -14,8 +14,8 @@ import Foundation
         addGestureRecognizer(pan)
     }
 
-    // A table's delegate is a delegate of its own kind, which Swift can only declare beside this
-    // one; disfavored, this one gives way to it.
+    // A table's delegate has a type of its own, which Swift can only declare in addition to this
+    // one. This one is disfavored.
     @_disfavoredOverload
     open weak var delegate: (any UIScrollViewDelegate)?
 
@@ -63,8 +63,8 @@ import Foundation
         return insets
     }
 
-    /// The points at the bottom that the scroll view itself keeps free of the keyboard, the safe
-    /// area included.
+    /// The height at the bottom that the scroll view itself keeps free of the keyboard, in points,
+    /// including the safe area.
     package var keyboardShare: CGFloat = 0 {
         didSet { if keyboardShare != oldValue { insetsMayHaveChanged(because: .contentInset) } }
     }
@@ -93,7 +93,7 @@ import Foundation
     @_documentation(visibility: internal)
     open var visibleSize: CGSize { bounds.size }
 
-    // MARK: Scrolling by hand
+    // MARK: Dragging
 
     open var isScrollEnabled = true
     open var isPagingEnabled = false
@@ -109,14 +109,14 @@ import Foundation
     open var keyboardDismissMode: UIScrollView.KeyboardDismissMode = .none
     open var allowsKeyboardScrolling = true
 
-    // Touches arrive at once here, and the status bar is not tapped.
+    // Touches arrive without a delay here, and the status bar can't be tapped.
     open var scrollsToTop = true
     open var delaysContentTouches = true
     open var canCancelContentTouches = true
 
     open var panGestureRecognizer: UIPanGestureRecognizer { pan }
 
-    // Apple's reference: nil where zooming is disabled.
+    // Apple's reference: `nil` if zooming is disabled.
     open var pinchGestureRecognizer: UIPinchGestureRecognizer? {
         guard minimumZoomScale < maximumZoomScale else { return nil }
         return pinch
@@ -149,19 +149,19 @@ import Foundation
         set { setZoomScale(newValue, animated: false) }
     }
 
-    // Only fingers zoom in this sense, and nobody pinches here.
+    // Only fingers zoom in this sense, and pinching isn't implemented.
     open var isZooming: Bool { false }
 
     open func setZoomScale(_ scale: CGFloat, animated: Bool) {
         zoomContent(to: scale, animated: animated)
     }
 
-    /// Returns the offset at which a drag's flight ends; a collection view asks its layout.
+    /// Returns the offset at which a drag ends; a collection view asks its layout.
     package func restingOffset(proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
 
     // MARK: Indicators
 
-    // Indicators come and go by themselves and are in no picture, so that none is seen to flash.
+    // Indicators show by themselves and are in no picture, so they don't flash.
     open func flashScrollIndicators() {}
 
     open var showsVerticalScrollIndicator = true
@@ -178,7 +178,7 @@ import Foundation
         }
     }
 
-    // MARK: Changes from elsewhere
+    // MARK: External changes
 
     package override func boundsOriginDidChange(from old: CGPoint) {
         contentDidScroll()

@@ -64,6 +64,7 @@ struct FlowLayoutTests {
         let header = grid.collection.supplementaryView(
             forElementKind: UICollectionView.elementKindSectionHeader, at: .item(0, 0))
         #expect(header?.frame.minY == 120)
+        // (assumed: A60)
         #expect(grid.collection.subviews.last === header)
     }
 
@@ -152,6 +153,19 @@ struct FlowLayoutTests {
         #expect(grid.tile(4)?.frame.minX == 0)
         #expect(grid.frame(0)?.minX == 270)
         #expect(grid.collection.indexPathForItem(at: CGPoint(x: 300, y: 10)) == .item(0))
+    }
+
+    @Test("A mirrored layout that scrolls sideways begins at its right end (assumed: A67)")
+    func mirroredLayoutBeginsAtRightEnd() {
+        let layout = MirroredFlow()
+        layout.scrollDirection = .horizontal
+        let grid = TestGrid(count: 100, layout: layout)
+        grid.collection.semanticContentAttribute = .forceRightToLeft
+        grid.show()
+        let end = grid.collection.contentSize.width - grid.collection.bounds.width
+        #expect(end > 0)
+        #expect(grid.collection.contentOffset.x == end)
+        #expect(grid.tile(0)?.frame.maxX == grid.collection.contentSize.width)
     }
 
     @Test("A million items cost no more than those in sight")

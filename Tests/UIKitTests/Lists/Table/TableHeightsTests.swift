@@ -113,6 +113,19 @@ struct TableHeightsTests {
         #expect(table.rectForRow(at: .row(0)).height == 44)
     }
 
+    @Test("Grouped tables have these headers, insets and margins (assumed: A61)")
+    func groupedTablesHaveStandardDistances() {
+        let form = TestTable(count: 1, sections: 2, style: .insetGrouped)
+        form.titles = [1: "Title"]
+        form.table.reloadData()
+        form.show()
+        #expect(
+            form.table.rectForRow(at: .row(0)) == CGRect(x: 16, y: 35, width: 288, height: 44))
+        #expect(form.table.rectForHeader(inSection: 1).height == 38)
+        #expect(form.table.rectForFooter(inSection: 1).height == 17.5)
+        #expect(form.cell(0)?.directionalLayoutMargins.leading == 16)
+    }
+
     @Test func aMillionRowsAreCountedOnceAndNeverTouched() {
         let source = Source()
         source.sections = 10_000

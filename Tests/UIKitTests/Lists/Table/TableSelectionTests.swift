@@ -57,6 +57,18 @@ struct TableSelectionTests {
         #expect(form.table.indexPathsForSelectedRows == [.row(1)])
     }
 
+    @Test("Rows that can't be selected together any more are deselected (assumed: A64)")
+    func endOfMultipleSelectionDeselects() {
+        let form = TestTable(count: 5)
+        form.table.allowsMultipleSelection = true
+        for row in [3, 1] {
+            form.table.selectRow(at: .row(row), animated: false, scrollPosition: .none)
+        }
+        form.table.allowsMultipleSelection = false
+        #expect(form.table.indexPathsForSelectedRows == nil)
+        #expect(form.cell(1)?.isSelected == false)
+    }
+
     @Test func aRowThatIsNotThereIsNotSelected() {
         let form = TestTable(count: 5)
         form.table.selectRow(at: .row(9), animated: false, scrollPosition: .none)

@@ -14,8 +14,9 @@ extension NSLayoutConstraint {
         return false
     }
 
-    // The words are those of crash logs; the first one's stands at stackoverflow.com/q/12452556,
-    // the others are general knowledge.
+    // The words are those of crash logs (stackoverflow.com/q/12452556, PureLayout/PureLayout#240,
+    // wordpress-mobile/WordPress-iOS#4270). For an invalid pairing, coppercash/KnightWatson#1 has
+    // the exception only.
     private var problemOfMeaning: String? {
         guard first.point.item != nil else { return "Constraint must contain a first layout item" }
         guard let axis = first.axis else { return "Invalid pairing of layout attributes" }
@@ -36,7 +37,7 @@ extension NSLayoutConstraint {
         return nil
     }
 
-    // General knowledge of UIKit.
+    // The words of a crash log (huri000/SwiftEntryKit#228).
     func checkFinite(_ constant: CGFloat) -> Bool {
         guard !constant.isFinite else { return true }
         Faults.raise(
@@ -54,7 +55,7 @@ extension NSLayoutConstraint {
                 + "priority was \(Int(priority.rawValue)).")
     }
 
-    // Apple's reference of `activate(_:)` has the exception; the words are general knowledge.
+    // Apple's reference of `activate(_:)` has the exception, SnapKit/SnapKit#478 its words.
     func raiseNoCommonAncestor() {
         Faults.raise(
             .generic,
@@ -64,7 +65,7 @@ extension NSLayoutConstraint {
                 + "hierarchies?  That's illegal.")
     }
 
-    // General knowledge of UIKit.
+    // The words of a crash log (stackoverflow.com/q/18883664).
     func raiseOutside(of view: UIView) {
         Faults.raise(
             .generic,
@@ -82,8 +83,8 @@ extension NSLayoutConstraint.Attribute {
         }
     }
 
-    /// Returns a Boolean value that indicates whether one depends on the reading direction and the
-    /// other does not.
+    /// Returns a Boolean value that indicates whether one attribute depends on the reading
+    /// direction and the other doesn't.
     fileprivate func mixesDirections(with other: Self) -> Bool {
         (followsReadingDirection && other.isLeftOrRight)
             || (isLeftOrRight && other.followsReadingDirection)

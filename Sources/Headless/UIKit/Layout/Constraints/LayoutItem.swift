@@ -1,7 +1,7 @@
-/// A view or a layout guide: something with edges that constraints can speak of.
+/// A view or a layout guide, whose edges constraints can refer to.
 @MainActor
 protocol LayoutItem: AnyObject {
-    /// The view itself, or the one that the guide belongs to.
+    /// The view itself, or the guide's owning view.
     var itemView: UIView? { get }
 }
 
@@ -13,7 +13,7 @@ extension UILayoutGuide: LayoutItem {
     var itemView: UIView? { owningView }
 }
 
-/// One side of a constraint: an attribute of an item, or the distance between two of them.
+/// One side of a constraint: an attribute of an item, or the distance between two attributes.
 @MainActor
 struct AnchorMeaning {
     struct Point {
@@ -22,7 +22,7 @@ struct AnchorMeaning {
     }
 
     let point: Point
-    /// The end of the distance that starts at `point`; nil if this is no distance.
+    /// The end of the distance that starts at `point`; `nil` for a single attribute.
     let end: Point?
 
     init(_ item: (any LayoutItem)?, _ attribute: NSLayoutConstraint.Attribute) {
@@ -41,7 +41,7 @@ struct AnchorMeaning {
 
     var isSize: Bool { end != nil || point.attribute.isSize }
 
-    /// The views of the items, or nil if an item does not exist any more or belongs to no view.
+    /// The views of the items; `nil` if an item no longer exists or has no view.
     var views: [UIView]? {
         let views = points.compactMap { $0.item?.itemView }
         return views.count == points.count ? views : nil

@@ -1,4 +1,4 @@
-/// A constraint that contradicts other required ones and was left out, of which UIKit writes a log.
+/// A required constraint that was left out because it contradicts others, which UIKit logs.
 package struct LayoutProblem: Sendable {
     package private(set) weak var constraint: NSLayoutConstraint?
 
@@ -6,7 +6,7 @@ package struct LayoutProblem: Sendable {
     @MainActor package static var recorded: [LayoutProblem] = []
 
     @MainActor static func record(_ constraint: NSLayoutConstraint) {
-        // A contradiction is found again with every layout; it is recorded once.
+        // Each layout finds a contradiction again, so it is recorded only once.
         guard !recorded.contains(where: { $0.constraint === constraint }) else { return }
         recorded.append(LayoutProblem(constraint: constraint))
         if recorded.count > 100 { recorded.removeFirst() }

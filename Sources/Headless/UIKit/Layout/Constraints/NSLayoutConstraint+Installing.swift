@@ -1,7 +1,7 @@
 extension NSLayoutConstraint {
     private static var lastSerial = 0
 
-    /// The views whose items it speaks of; nil if one of them is gone.
+    /// The views of the constraint's items; `nil` if one of them is gone.
     var views: [UIView]? {
         guard let first = first.views else { return nil }
         guard let second else { return first }
@@ -33,14 +33,14 @@ extension NSLayoutConstraint {
         host?.uninstall([self])
     }
 
-    /// Forgets the host; the host forgets it.
+    /// Leaves the host, which has removed this constraint.
     func leaveHost() {
         countReaches(-1)
         host = nil
     }
 
-    // Views that it speaks of from outside, and views through which it reaches from the host to its
-    // items: they cannot be laid out apart.
+    // Counts the views that the constraint names from outside, and the views between the host and
+    // its items, which can't be laid out on their own.
     private func countReaches(_ change: Int) {
         for point in first.points + (second?.points ?? []) {
             guard let view = point.item?.itemView else { continue }
@@ -49,7 +49,7 @@ extension NSLayoutConstraint {
             for view in sequence(first: outermost, next: { $0?.superview }) {
                 guard let view, view !== host else { break }
                 view.layout.piercings += change
-                // Whether it is laid out apart or not, it has to be laid out anew.
+                // The view has to be laid out again, on its own or with others.
                 view.layout.needsSolving = true
             }
         }
@@ -57,7 +57,7 @@ extension NSLayoutConstraint {
 }
 
 extension [UIView] {
-    /// The view nearest to all of them that contains, or is, each of them.
+    /// The nearest view that contains, or is, each of these views.
     @MainActor var commonAncestor: UIView? {
         guard let first else { return nil }
         return sequence(first: first, next: \.superview).first { candidate in

@@ -1,16 +1,16 @@
 extension NSLayoutConstraint {
-    /// The parts of a view or guide that a constraint may name.
+    /// The attributes of a view or guide that a constraint can refer to.
     public typealias Attribute = NSLayoutAttribute
 
     /// The relations between the two sides of a constraint.
     public typealias Relation = NSLayoutRelation
 
-    /// A direction in which things are laid out.
+    /// The direction of a layout.
     public typealias Axis = UILayoutConstraintAxis
 }
 
 extension NSLayoutConstraint.Attribute {
-    /// The axis it lies on; nothing has none.
+    /// The axis of the attribute; `nil` for `notAnAttribute`.
     var axis: NSLayoutConstraint.Axis? {
         switch self {
         case .left, .right, .leading, .trailing, .width, .centerX, .leftMargin, .rightMargin,
@@ -25,8 +25,8 @@ extension NSLayoutConstraint.Attribute {
 
     var isSize: Bool { self == .width || self == .height }
 
-    /// A Boolean value that indicates whether it means the other side where one reads from right to
-    /// left.
+    /// A Boolean value that indicates whether the attribute stands for the other side in a
+    /// right-to-left layout.
     var followsReadingDirection: Bool {
         switch self {
         case .leading, .trailing, .leadingMargin, .trailingMargin: true
@@ -34,7 +34,7 @@ extension NSLayoutConstraint.Attribute {
         }
     }
 
-    /// The same attribute of the view itself, where this one is of its margins.
+    /// The corresponding attribute of the view itself, if this is one of its margins.
     var withoutMargin: NSLayoutConstraint.Attribute? {
         switch self {
         case .leftMargin: .left

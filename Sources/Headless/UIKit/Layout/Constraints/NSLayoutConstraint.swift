@@ -1,12 +1,12 @@
 import CoreGraphics
 import Foundation
 
-/// A relation between attributes of two views or guides, or of one and a number.
+/// A relation between attributes of two views or guides, or between one attribute and a number.
 @preconcurrency @MainActor open class NSLayoutConstraint: NSObject {
     private(set) var first = AnchorMeaning(nil, .notAnAttribute)
     private(set) var second: AnchorMeaning?
 
-    /// The view that holds it while it is active.
+    /// The view that holds the constraint while it is active.
     package internal(set) weak var host: UIView?
 
     /// The number of the constraint in the order of activation.
@@ -30,8 +30,8 @@ import Foundation
         if isMeaningful { self.constant = constant }
     }
 
-    /// A Boolean value that indicates whether both sides can be compared; one that cannot was made
-    /// by a call that UIKit answers with an exception, and is never active.
+    /// A Boolean value that indicates whether both sides can be compared; if they can't, UIKit
+    /// raises an exception, and the constraint is never active.
     private(set) var isMeaningful = true
 
     public convenience init(
@@ -47,8 +47,8 @@ import Foundation
             multiplier: multiplier, constant: c)
     }
 
-    // UIKit: a priority may not change between required and optional while the constraint is
-    // active (Apple's reference of `priority`: an exception there).
+    // A priority can't change between required and optional while the constraint is active (Apple's
+    // reference of `priority`: an exception).
     open var priority: UILayoutPriority = .required {
         didSet {
             guard priority != oldValue else { return }
@@ -61,7 +61,7 @@ import Foundation
         }
     }
 
-    // Spelled as UIKit spells it; nothing unsafe is stored, an item that is gone is nil.
+    // The declaration is UIKit's. The stored reference is weak, so an item that is gone is `nil`.
     open unowned(unsafe) var firstItem: AnyObject? { first.point.item }
     open unowned(unsafe) var secondItem: AnyObject? { second?.point.item }
     open var firstAttribute: NSLayoutConstraint.Attribute { first.point.attribute }

@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// Distances that the system recommends.
 enum SystemSpacing {
-    // UIKit: 8 points between siblings ("Auto Layout Guide", Apple). Between baselines UIKit goes
-    // by the fonts, which is not done here.
+    // 8 points between siblings (Apple, "Auto Layout Guide"). Between baselines, UIKit uses the
+    // spacing of the fonts, which isn't implemented.
     static let standard: CGFloat = 8
 }

@@ -30,9 +30,9 @@ package struct KeyboardGuideShape: Equatable, Sendable {
         }
     }
 
-    // UIKit: the guide reaches from the keyboard's top to the view's bottom; while the keyboard is
-    // away its top is the bottom of the safe area (Apple, "Adjusting your layout with keyboard
-    // layout guide"). It is never higher than the view and never negative.
+    // The guide reaches from the keyboard's top to the view's bottom. While the keyboard is hidden,
+    // its top is the bottom of the safe area (Apple, "Adjusting your layout with keyboard layout
+    // guide"). It is never higher than the view and never negative.
     private func frame(coveredFromBelow: CGFloat, from left: CGFloat, to right: CGFloat) -> CGRect {
         let height = min(max(coveredFromBelow, bottomSafeArea, 0), max(bounds.height, 0))
         let isBeside = right <= bounds.minX || left >= bounds.maxX
@@ -41,9 +41,9 @@ package struct KeyboardGuideShape: Equatable, Sendable {
         return CGRect(x: left, y: bounds.maxY - height, width: right - left, height: height)
     }
 
-    // UIKit: a docked keyboard is near the bottom and away from the other edges; an undocked one
-    // can be near one edge or two that meet (Apple, "Your guide to keyboard layout", WWDC21). How
-    // near that has to be is not documented; it may be within a quarter of the room that is left.
+    // A docked keyboard is near the bottom and away from the other edges. An undocked one can be
+    // near one edge or two that meet (Apple, "Your guide to keyboard layout", WWDC21). How near
+    // isn't documented; here, within a quarter of the remaining space.
     package func nearEdges(isRightToLeft: Bool) -> NSDirectionalRectEdge {
         guard case .undocked(let keyboard) = keyboard else { return .bottom }
         let roomX = (bounds.width - keyboard.width) / 4

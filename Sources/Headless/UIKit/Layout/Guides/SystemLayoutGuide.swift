@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// A guide that every view brings along, placed by what the view knows of itself.
+/// A guide that each view has, placed by the view's own properties.
 final class SystemLayoutGuide: UILayoutGuide {
     enum Kind: Hashable {
         case margins
@@ -8,7 +8,7 @@ final class SystemLayoutGuide: UILayoutGuide {
         case safeArea
         /// The content of a scroll view.
         case scrollContent
-        /// The part of a scroll view through which one looks.
+        /// The frame of a scroll view.
         case scrollFrame
     }
 
@@ -48,8 +48,8 @@ extension UIView {
         return guide
     }
 
-    // UIKit: as wide as the margins allow, but no wider than can be read with ease; 672 points at
-    // the standard text size (general knowledge; Apple documents no number).
+    // As wide as the margins allow, up to an easily readable width: 672 points at the standard text
+    // size (useyourloaf.com/blog/readable-content-guides; Apple documents no number).
     fileprivate var readableInsets: UIEdgeInsets {
         var insets = layoutMargins
         let spare = max(0, bounds.width - insets.left - insets.right - 672)

@@ -3,23 +3,22 @@ internal import HeadlessBehavior
 
 /// The part of a view that the keyboard covers.
 @preconcurrency @MainActor open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
-    // UIKit: false, an undocked keyboard counts as one that is away (Apple,
-    // followsUndockedKeyboard).
+    // By default, an undocked keyboard counts as hidden (Apple, `followsUndockedKeyboard`).
     open var followsUndockedKeyboard = false {
         didSet { if followsUndockedKeyboard != oldValue { update() } }
     }
 
-    // UIKit: true, so that the guide ends at the safe area while the keyboard is away (Apple,
-    // usesBottomSafeArea).
+    // By default, the guide ends at the safe area while the keyboard is hidden (Apple,
+    // `usesBottomSafeArea`).
     open var usesBottomSafeArea = true {
         didSet { if usesBottomSafeArea != oldValue { update() } }
     }
 
-    // UIKit: dragging starts to dismiss this far above the keyboard; what is negative counts as
-    // nothing (Apple, keyboardDismissPadding).
+    // A drag starts to dismiss the keyboard this far above it. A negative value counts as zero
+    // (Apple, `keyboardDismissPadding`).
     open var keyboardDismissPadding: CGFloat = 0
 
-    /// The shape that was taken into account latest.
+    /// The shape at the last update.
     private var knownShape: KeyboardGuideShape?
 
     open override var layoutFrame: CGRect { shape?.frame ?? .zero }
@@ -34,7 +33,7 @@ internal import HeadlessBehavior
         var result = outer
         result.x = outer.x.inset(
             by: frame.minX - shape.bounds.minX, shape.bounds.maxX - frame.maxX)
-        // Measured from below, so that the guide keeps its height while the view changes its own.
+        // Measured from the bottom, so that the guide keeps its height when the view's changes.
         result.y.start = outer.y.end.plus(frame.minY - shape.bounds.maxY)
         result.y.length = LinearExpression(constant: Double(frame.height))
         return result
@@ -63,7 +62,7 @@ internal import HeadlessBehavior
         return .away
     }
 
-    /// Asks for a new solution if the keyboard covers another part of the view than before.
+    /// Requests another solution if the keyboard covers another part of the view.
     func update() {
         guard let shape, shape != knownShape else { return }
         knownShape = shape
@@ -84,7 +83,7 @@ extension UIView {
     }
 }
 
-/// The guides that were asked for: few, so that no tree of views is searched for them.
+/// The guides that were requested, kept in a list so that no view tree is searched for them.
 @MainActor
 private enum RequestedKeyboardGuides {
     private struct Entry {

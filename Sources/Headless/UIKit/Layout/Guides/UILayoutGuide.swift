@@ -3,7 +3,7 @@ import Foundation
 
 /// A rectangle without a view that takes part in the layout of the view it belongs to.
 @preconcurrency @MainActor open class UILayoutGuide: NSObject {
-    /// The guide's frame in its view, as the latest layout found it.
+    /// The guide's frame in its view, according to the last layout.
     package internal(set) var solvedFrame = CGRect.zero
 
     open var layoutFrame: CGRect { solvedFrame }

@@ -1,11 +1,11 @@
-/// A guide that follows something and switches constraints as it comes near to edges.
+/// A layout guide that activates and deactivates constraints as it moves near edges.
 @preconcurrency @MainActor open class UITrackingLayoutGuide: UILayoutGuide {
     private var tracked = TrackedConstraints()
 
     /// The edges of the owning view that the guide is near to.
     package var nearEdges: NSDirectionalRectEdge { [] }
 
-    // UIKit: a set for the same edges replaces the one before (general knowledge).
+    // A set for the same edges replaces the previous one (Apple: `nil` removes the edge's set).
     open func setConstraints(
         _ trackingConstraints: [NSLayoutConstraint], activeWhenNearEdge edge: NSDirectionalRectEdge
     ) {
@@ -38,10 +38,10 @@
         NSLayoutConstraint.deactivate(all)
     }
 
-    /// Switches the constraints that belong to where the guide is now.
+    /// Activates the constraints for the guide's position, and deactivates the others.
     func updateTrackedConstraints() {
         let near = nearEdges
-        // What no longer holds goes first, so that the two never contradict each other.
+        // Deactivate first, so that the two sets never contradict each other.
         let (active, inactive) = tracked.divided(near: near)
         NSLayoutConstraint.deactivate(inactive)
         NSLayoutConstraint.activate(active)

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// A stretch on one axis, in terms of variables.
+/// An interval on one axis, in terms of variables.
 struct LayoutSpan {
     var start: LinearExpression
     var length: LinearExpression
@@ -21,7 +21,7 @@ struct LayoutSpan {
 struct LayoutBox {
     var x: LayoutSpan
     var y: LayoutSpan
-    /// The scroll view in whose contents it lies, if there is one.
+    /// The scroll view whose content contains the rectangle; `nil` if there is none.
     var space: ObjectIdentifier?
 
     func inset(by insets: UIEdgeInsets) -> LayoutBox {
@@ -36,7 +36,7 @@ struct LayoutBox {
     }
 }
 
-/// A point that other things are measured from.
+/// The point from which positions are measured.
 struct LayoutOrigin {
     var x: LinearExpression
     var y: LinearExpression

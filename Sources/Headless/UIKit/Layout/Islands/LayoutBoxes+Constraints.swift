@@ -1,13 +1,13 @@
 import CoreGraphics
 
 extension LayoutBoxes {
-    /// A point, with the scroll view in whose contents it is; a size has none.
+    /// A position with the scroll view whose content contains it; a size has none.
     private struct Place {
         var expression: LinearExpression
         var space: ObjectIdentifier?
     }
 
-    /// A constraint as an expression that is compared with zero; nil if it reaches outside.
+    /// Returns a constraint as an expression to compare with zero; `nil` if it reaches outside.
     mutating func equation(for constraint: NSLayoutConstraint) -> LinearConstraint? {
         let flips = constraint.followsReadingDirection && readsRightToLeft(constraint)
         guard var sum = difference(constraint, flips: flips) else { return nil }
@@ -112,8 +112,8 @@ extension LayoutBoxes {
             space: box.space)
     }
 
-    // UIKit: toward what is inside, the edges of a scroll view are those of its contents; its
-    // size and its center are always those of its frame (Apple, "Working with Scroll Views").
+    // For items inside, the edges of a scroll view are those of its content. Its size and its
+    // center are always those of its frame (Apple, "Working with Scroll Views").
     private func scrolledItem(
         _ item: any LayoutItem, _ point: AnchorMeaning.Point, _ partners: [AnchorMeaning.Point]
     ) -> any LayoutItem {
@@ -135,8 +135,8 @@ extension LayoutBoxes {
             space: box.space)
     }
 
-    // UIKit: what forces a direction turns the constraints that the view holds, not those of the
-    // views in it (general knowledge).
+    // A forced direction applies to the constraints that the view holds, and doesn't propagate to
+    // its subviews (Apple, `effectiveUserInterfaceLayoutDirection`).
     private func readsRightToLeft(_ constraint: NSLayoutConstraint) -> Bool {
         let view = constraint.host ?? root
         guard view.semanticContentAttribute == .unspecified else { return view.readsRightToLeft }
@@ -180,8 +180,8 @@ extension NSLayoutConstraint {
 }
 
 extension LayoutItem {
-    /// Returns a Boolean value that indicates whether it is in what a scroll view scrolls: a
-    /// subview, or its content guide.
+    /// Returns a Boolean value that indicates whether the item is in the content of a scroll view,
+    /// as a subview or as its content guide.
     fileprivate func liesInContents(of view: UIView) -> Bool {
         if let guide = self as? SystemLayoutGuide, guide.owningView === view {
             return guide.kind == .scrollContent

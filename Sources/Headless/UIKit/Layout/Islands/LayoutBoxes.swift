@@ -2,18 +2,18 @@ import CoreGraphics
 
 /// The rectangles of the views and guides of an island.
 ///
-/// What is placed by its frame is a number or follows its superview; everything else has four
-/// variables of its own.
+/// An item that is placed by its frame is a constant, or follows its superview. Each other item has
+/// four variables.
 @MainActor
 struct LayoutBoxes {
     let root: UIView
-    /// Asked for once, because looking traits up takes longer than solving.
+    /// Read once, because looking up traits takes longer than solving.
     let isRightToLeft: Bool
     private(set) var variables: [LinearSolver.Domain] = []
     private var known: [ObjectIdentifier: LayoutBox] = [:]
     private(set) var scrollViews: [ObjectIdentifier: UIView] = [:]
 
-    /// The variables of an item are numbered in a row: left, width, top, height.
+    /// The number of variables of an item, in the order left, width, top, height.
     static let variablesPerItem = 4
 
     init(root: UIView, hasGivenSize: Bool) {
@@ -32,7 +32,7 @@ struct LayoutBoxes {
         }
     }
 
-    /// Nil for what lies outside the island.
+    /// Returns the rectangle of an item; `nil` outside of the island.
     mutating func box(of item: any LayoutItem) -> LayoutBox? {
         if let box = known[ObjectIdentifier(item)] { return box }
         let box = makeBox(of: item)
@@ -61,7 +61,7 @@ struct LayoutBoxes {
         return makeBox(ofPlaced: view, at: origin, in: frameBox(of: superview, outer))
     }
 
-    // The frame is brought along by the autoresizing mask when the superview becomes another size.
+    // The autoresizing mask changes the frame with the size of the superview.
     private func makeBox(
         ofPlaced view: UIView, at origin: LayoutOrigin, in outer: LayoutBox
     ) -> LayoutBox {
@@ -139,7 +139,7 @@ struct LayoutBoxes {
 }
 
 extension UIView {
-    /// The frame as it is without the transform, which the layout knows nothing of.
+    /// The frame without the transform, which the layout ignores.
     var untransformedFrame: CGRect {
         let anchor = layer.anchorPoint
         return CGRect(

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension LayoutIsland {
-    /// The size that a view's constraints give it when it should come close to a target.
+    /// Returns the size that a view's constraints give it, as close as possible to a target.
     static func fittingSize(
         of root: UIView, _ target: CGSize, _ horizontal: UILayoutPriority,
         _ vertical: UILayoutPriority

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension LayoutIsland {
-    /// Solves what is in a view and says who has to be laid out for it; false if nothing is there.
+    /// Solves the island of a view and stores the solution; returns `false` if it is empty.
     static func update(_ root: UIView) -> Bool {
         let isSized = root.superview == nil && !root.layout.isPlacedByFrame
         var island = LayoutIsland(root, hasGivenSize: !isSized)
@@ -12,8 +12,8 @@ extension LayoutIsland {
         return true
     }
 
-    // A view that nobody holds and that is not placed by its frame keeps its size where its
-    // constraints allow it.
+    // A view without a superview that isn't placed by its frame keeps its size if its constraints
+    // allow it.
     private mutating func keepingSize() -> [(LinearConstraint, NSLayoutConstraint.Axis)] {
         guard let box = boxes.box(of: root) else { return [] }
         let width = box.x.length.plus(-root.bounds.width)
@@ -59,7 +59,7 @@ extension LayoutIsland {
     }
 
     private func contentLength(_ span: LayoutSpan) -> CGFloat? {
-        // A variable that was made after the solving is one that no constraint speaks of.
+        // A variable that was created after the solving is in no constraint.
         guard let variable = span.length.terms.first?.variable,
             usesVariable.indices.contains(variable), usesVariable[variable]
         else { return nil }
@@ -68,20 +68,20 @@ extension LayoutIsland {
     }
 }
 
-/// The size of a scroll view's contents as far as constraints speak of it.
+/// The size of a scroll view's content, as far as constraints define it.
 struct ContentSize: Equatable {
     var width: CGFloat?
     var height: CGFloat?
 }
 
 extension UIView {
-    /// A Boolean value that indicates whether the view is where the latest solution wants it.
+    /// A Boolean value that indicates whether the view is at its solved place.
     fileprivate var isWhereSolved: Bool {
         guard let rect = layout.solvedRect else { return true }
         return alignmentRect(forFrame: untransformedFrame).isSame(as: rect)
     }
 
-    /// Puts the subviews where the latest solution wants them.
+    /// Moves the subviews to their solved places.
     func placeSubviews() {
         if let content = layout.solvedContentSize {
             adoptContentSize(width: content.width, height: content.height)
@@ -103,7 +103,7 @@ extension UIView {
 }
 
 extension CGRect {
-    /// Returns a Boolean value that indicates whether only rounding makes a difference.
+    /// Returns a Boolean value that indicates whether the rectangles differ only by rounding.
     fileprivate func isSame(as other: CGRect) -> Bool {
         abs(minX - other.minX) < 1e-6 && abs(minY - other.minY) < 1e-6
             && abs(width - other.width) < 1e-6 && abs(height - other.height) < 1e-6

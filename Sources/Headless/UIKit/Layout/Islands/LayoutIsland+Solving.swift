@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension LayoutIsland {
-    /// An equation and the constraint that it stands for, if there is one.
+    /// An equation with its constraint, if there is one.
     private typealias Equation = (equation: LinearConstraint, source: NSLayoutConstraint?)
 
     /// Finds the values of all variables.
@@ -49,8 +49,8 @@ extension LayoutIsland {
         values = x.indices.map { $0 % LayoutBoxes.variablesPerItem < 2 ? x[$0] : y[$0] }
     }
 
-    // Where heights and widths depend on each other, the first solution tells the widths by which
-    // texts break, and a second one takes their heights in.
+    // If heights and widths depend on each other, the first solution finds the widths at which
+    // texts wrap, and the second one includes their heights.
     private mutating func solveTogether(_ equations: [Equation]) {
         let widths = intrinsicWidths()
         values = Array(repeating: 0, count: boxes.variables.count)
@@ -110,7 +110,7 @@ extension NSLayoutConstraint {
 }
 
 extension UIView {
-    /// The intrinsic size, asked for once until it is declared invalid.
+    /// The intrinsic size, cached until it is invalidated.
     fileprivate var knownIntrinsicSize: CGSize {
         if let known = layout.intrinsicSize { return known }
         let size = intrinsicContentSize

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// A view's subtree as far as it is laid out in one go.
+/// The part of a view's subtree that is laid out with one system of constraints.
 @MainActor
 struct LayoutIsland {
     let root: UIView
@@ -11,7 +11,7 @@ struct LayoutIsland {
     private(set) var constraints: [NSLayoutConstraint] = []
     private(set) var guides: [UILayoutGuide] = []
     var values: [Double] = []
-    /// A Boolean value for each variable that indicates whether any constraint speaks of it.
+    /// A Boolean value for each variable that indicates whether any constraint uses it.
     var usesVariable: [Bool] = []
 
     init(_ root: UIView, hasGivenSize: Bool) {
@@ -20,7 +20,7 @@ struct LayoutIsland {
         boxes = LayoutBoxes(root: root, hasGivenSize: hasGivenSize)
         if !hasGivenSize { views.append(root) }
         collect(root)
-        // Older constraints first: of those that contradict each other the newest gives way.
+        // Older constraints first: of those that contradict each other, the newest is left out.
         constraints.sort { $0.serial < $1.serial }
     }
 
@@ -35,14 +35,14 @@ struct LayoutIsland {
         }
     }
 
-    // Where a size is looked for, what is in a view that stretches with its superview counts too.
+    // While a size is searched for, the content of a view that stretches with its superview counts.
     private func reaches(into view: UIView) -> Bool {
         guard view.isIslandRoot else { return true }
         return !hasGivenSize
             && !view.autoresizingMask.isDisjoint(with: [.flexibleWidth, .flexibleHeight])
     }
 
-    /// Returns a view's alignment rectangle in its superview.
+    /// Returns the alignment rectangle of an item in its owner.
     mutating func solvedRect(of item: any LayoutItem, in owner: UIView) -> CGRect? {
         guard let box = boxes.box(of: item), let origin = boxes.origin(inside: owner) else {
             return nil
@@ -60,12 +60,12 @@ struct LayoutIsland {
 }
 
 extension CGFloat {
-    // UIKit: what Auto Layout places lies on whole pixels, each edge by itself (general knowledge).
+    // Auto Layout rounds each edge to whole pixels (square/Blueprint#34).
     func roundedToPixel(scale: CGFloat) -> CGFloat {
         ((self * scale) + 0.5 + 1e-6).rounded(.down) / scale
     }
 
-    /// The smallest number of whole pixels that holds this length.
+    /// Returns this length, rounded up to whole pixels.
     func roundedUpToPixel(scale: CGFloat) -> CGFloat {
         ((self * scale) - 1e-4).rounded(.up) / scale
     }

@@ -22,7 +22,7 @@ package struct LinearConstraint: Equatable, Sendable {
     /// finite, and the priority is above zero.
     package var isMeaningful: Bool { expression.isFinite && priority > 0 }
 
-    /// The same with its expression turned round where needed, so that no relation is "at most".
+    /// The same constraint, negated if necessary so that its relation isn't "at most".
     var pointingUp: LinearConstraint {
         guard relation == .lessThanOrEqual else { return self }
         var turned = self

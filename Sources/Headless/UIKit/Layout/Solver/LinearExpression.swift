@@ -1,6 +1,6 @@
 /// A sum of multiples of variables and a constant.
 package struct LinearExpression: Equatable, Sendable {
-    /// One variable and how often it counts.
+    /// A variable with its coefficient.
     package struct Term: Equatable, Sendable {
         package var variable: Int
         package var coefficient: Double
@@ -11,7 +11,7 @@ package struct LinearExpression: Equatable, Sendable {
         }
     }
 
-    /// Ascending by variable, each variable once, no coefficient that is zero.
+    /// The terms in ascending order of their variables, each once, without zero coefficients.
     package private(set) var terms: [Term]
     package var constant: Double
 
@@ -85,7 +85,7 @@ package struct LinearExpression: Equatable, Sendable {
                 [Term](unsafeUninitializedCapacity: left.count + right.count) { target, count in
                     guard var walk = TermWalk(left, right, factor) else { return }
                     while let term = walk.next() {
-                        // What cancels out is rounding noise, and would be divided by later.
+                        // This is rounding noise, by which later steps would divide.
                         guard abs(term.coefficient) > Tolerance.coefficient else { continue }
                         target.initializeElement(at: count, to: term)
                         count += 1
@@ -96,9 +96,9 @@ package struct LinearExpression: Equatable, Sendable {
     }
 }
 
-/// One walk over two ascending lists of terms.
+/// A walk over two ascending lists of terms.
 ///
-/// It reads raw memory because this is where an unoptimized build spends its time.
+/// It reads raw memory, because an unoptimized build spends most of its time here.
 private struct TermWalk {
     private let left: UnsafePointer<LinearExpression.Term>
     private let right: UnsafePointer<LinearExpression.Term>
@@ -139,10 +139,10 @@ private struct TermWalk {
     }
 }
 
-/// The size of a rounding error that is forgiven.
+/// The largest rounding errors that are ignored.
 enum Tolerance {
-    /// A coefficient below this is zero; those of layouts are about one.
+    /// A smaller coefficient counts as zero; those of layouts are about one.
     static let coefficient = 1e-9
-    /// Two positions closer than this are one; in points.
+    /// The distance below which two positions are equal, in points.
     static let distance = 1e-6
 }

@@ -1,5 +1,5 @@
 extension LinearSolver {
-    /// Takes a required constraint in; false, and nothing changes, if it contradicts.
+    /// Adds a required constraint; returns `false` and changes nothing if it contradicts others.
     mutating func require(_ constraint: LinearConstraint) -> Bool {
         let constraint = constraint.pointingUp
         let expression = reduced(constraint.expression)
@@ -32,7 +32,7 @@ extension LinearSolver {
         return false
     }
 
-    /// Brings an expression that is not negative now down to zero, for good.
+    /// Fixes an expression that isn't negative at zero; returns `false` if it can't be zero.
     private mutating func canVanish(_ expression: LinearExpression) -> Bool {
         let before = self
         let missing = makeRestricted()
@@ -51,7 +51,7 @@ extension LinearSolver {
         return true
     }
 
-    /// Comes as close as can be to constraints of one priority, and keeps what that costs.
+    /// Satisfies the constraints of one priority as closely as possible, and fixes the error.
     mutating func prefer(_ constraints: [LinearConstraint]) {
         tableau.clearObjective()
         for constraint in constraints { prefer(constraint.pointingUp) }
@@ -78,7 +78,7 @@ extension LinearSolver {
     }
 
     private mutating func addRow(fromZero sum: LinearExpression, _ missing: Int, _ surplus: Int) {
-        // A variable that stands nowhere yet can take the whole sum, which saves a step later.
+        // A variable that isn't used yet can take the whole sum, which saves a later step.
         let unused = sum.terms.first {
             $0.variable < missing && $0.coefficient * sum.constant <= 0
                 && !tableau.hasUsed($0.variable)

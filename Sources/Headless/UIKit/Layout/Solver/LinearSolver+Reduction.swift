@@ -1,11 +1,11 @@
 extension LinearSolver {
-    /// The same expression in terms of variables that nothing is known about, or that are zero now.
+    /// Returns the expression in terms of variables that are undefined, or zero at the moment.
     mutating func reduced(_ expression: LinearExpression) -> LinearExpression {
         let meant = withoutDefined(expression)
         return Self.replacing(in: meant) { tableau.row(of: $0) }
     }
 
-    /// Replaces variables by their definitions, and those by theirs.
+    /// Replaces variables by their definitions, recursively.
     private mutating func withoutDefined(_ expression: LinearExpression) -> LinearExpression {
         for term in expression.terms {
             guard let definition = definitions[term.variable], !definition.isConstant else {
@@ -28,7 +28,7 @@ extension LinearSolver {
         return result
     }
 
-    /// Lets one variable of `expression` make it zero; false if none of them can without harm.
+    /// Defines one variable so that `expression` is zero; returns `false` if none can be defined.
     mutating func define(fromZero expression: LinearExpression) -> Bool {
         guard let term = definable(in: expression) else { return false }
         var definition = expression
@@ -38,7 +38,7 @@ extension LinearSolver {
         return true
     }
 
-    // The newest variable, so that definitions speak of older ones and chains stay short.
+    // The newest variable, so that definitions refer to older ones and chains stay short.
     private func definable(in expression: LinearExpression) -> LinearExpression.Term? {
         if let free = expression.terms.last(where: { domains[$0.variable].isPosition }) {
             return free
@@ -46,8 +46,8 @@ extension LinearSolver {
         return expression.terms.last { isNeverNegative($0, makingZero: expression) }
     }
 
-    // x = (a sum of variables and a number, none of them negative) cannot be negative itself, so
-    // that nothing is lost by forgetting that it must not be.
+    // x = (a sum of variables and a number, none of them negative) can't be negative, so the
+    // condition that it isn't can be dropped.
     private func isNeverNegative(
         _ term: LinearExpression.Term, makingZero expression: LinearExpression
     ) -> Bool {
@@ -58,7 +58,7 @@ extension LinearSolver {
             }
     }
 
-    /// Turns what can no longer change into numbers, which keeps the later steps small.
+    /// Replaces variables that can't change any more by numbers, which keeps later steps small.
     mutating func settle() {
         var isGone = Set(
             tableau.objective.terms.filter { $0.coefficient > Tolerance.coefficient }
@@ -79,7 +79,7 @@ extension LinearSolver {
         }
     }
 
-    // A row that is zero and can only fall says that all its variables stay at zero.
+    // If a row is zero and can only decrease, all its variables remain at zero.
     private func variablesHeldAtZero() -> Set<Int> {
         var held: Set<Int> = []
         for row in tableau.rows

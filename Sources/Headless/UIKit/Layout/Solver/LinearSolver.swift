@@ -1,7 +1,7 @@
 /// Finds values for variables such that a higher priority is never sacrificed for lower ones.
 ///
-/// The constraints are taken in, one priority after the other: within one the sum of what is
-/// missing is made as small as it can be, and what that settles the later ones cannot change.
+/// The constraints are added one priority after the other. Within one, the sum of the errors is
+/// minimized, which later priorities can't change.
 package struct LinearSolver: Sendable {
     /// The variables' values, and the required constraints that had to be left out.
     package struct Solution: Equatable, Sendable {
@@ -11,9 +11,9 @@ package struct LinearSolver: Sendable {
 
     /// The values that a variable may take.
     package enum Domain: Sendable {
-        /// Any value, and the given one where no constraint says anything.
+        /// Any value; the given one if no constraint defines it.
         case position(resting: LinearExpression)
-        /// Zero or more, and as little as possible where no constraint says anything.
+        /// Zero or more; the smallest possible value if no constraint defines it.
         case size
 
         var isPosition: Bool {
@@ -21,7 +21,7 @@ package struct LinearSolver: Sendable {
         }
     }
 
-    /// The expressions that variables stand for, once they are known.
+    /// The definitions of variables, once they are known.
     var definitions: [LinearExpression?]
     var domains: [Domain]
     var tableau = SimplexTableau()
@@ -32,9 +32,9 @@ package struct LinearSolver: Sendable {
         if !variables.isEmpty { tableau.reserve(variable: variables.count - 1) }
     }
 
-    /// Solves a system of variables, which the constraints name by their place in the list.
+    /// Solves a system of variables, which the constraints identify by their indices.
     ///
-    /// Where required constraints contradict each other, the one that stands last is left out.
+    /// If required constraints contradict each other, the last one is left out.
     package static func solve(
         _ variables: [Domain], _ constraints: [LinearConstraint]
     ) -> Solution {
@@ -42,8 +42,8 @@ package struct LinearSolver: Sendable {
         let required = usable.filter { constraints[$0].isRequired }
         var solver = LinearSolver(variables)
         var broken: [Int] = []
-        // Equations first, because each makes the system smaller. Only when something contradicts
-        // does the order matter, and then everything is taken in as it stands.
+        // Equations first, because each makes the system smaller. The order matters only for a
+        // contradiction, and then all constraints are added in the given order.
         let equationsFirst =
             required.filter { constraints[$0].relation == .equal }
             + required.filter { constraints[$0].relation != .equal }
@@ -62,7 +62,7 @@ package struct LinearSolver: Sendable {
         return Solution(values: solver.values(count: variables.count), broken: broken)
     }
 
-    /// A new variable that may not become negative.
+    /// Adds a variable that can't be negative, and returns it.
     mutating func makeRestricted() -> Int {
         definitions.append(nil)
         domains.append(.size)

@@ -1,6 +1,6 @@
-/// Simplex rows over variables that may not become negative.
+/// The rows of a simplex over variables that can't be negative.
 ///
-/// Every row says what a basic variable is in terms of the others, which are all zero at the
+/// Each row defines a basic variable in terms of the other variables, which are all zero at the
 /// moment.
 struct SimplexTableau: Sendable {
     struct Row: Sendable {
@@ -27,11 +27,11 @@ struct SimplexTableau: Sendable {
         return index < 0 ? nil : rows[index].expression
     }
 
-    /// Returns a Boolean value that indicates whether a variable has ever stood in a row or in the
+    /// Returns a Boolean value that indicates whether a variable has ever been in a row or in the
     /// objective.
     func hasUsed(_ variable: Int) -> Bool { isUsed[variable] }
 
-    /// Adds what `basic` is; the expression has no basic variable in it and is not negative now.
+    /// Adds the row of `basic`; the expression has no basic variable and isn't negative now.
     mutating func addRow(_ basic: Int, _ expression: LinearExpression) {
         rowOfVariable[basic] = rows.count
         isUsed[basic] = true
@@ -39,7 +39,7 @@ struct SimplexTableau: Sendable {
         rows.append(Row(basic: basic, expression: expression))
     }
 
-    /// Counts an expression, which has no basic variable in it, in what is being made small.
+    /// Adds an expression without basic variables to the objective.
     mutating func addCost(_ expression: LinearExpression) {
         for term in expression.terms { isUsed[term.variable] = true }
         objective.add(expression)
@@ -49,7 +49,7 @@ struct SimplexTableau: Sendable {
         objective = LinearExpression()
     }
 
-    /// Makes the objective as small as it can be.
+    /// Minimizes the objective.
     mutating func minimize() {
         // The steepest column first is quick but may go in circles at a degenerate corner; the
         // first column never does (Bland's rule), so it takes over after a while.
@@ -75,7 +75,7 @@ struct SimplexTableau: Sendable {
         return best
     }
 
-    /// The row that becomes zero first when `entering` grows.
+    /// Returns the row that becomes zero first when `entering` grows.
     private func leavingRow(entering: Int) -> Int? {
         var best: Int?
         var bestRatio = Double.infinity
@@ -128,13 +128,13 @@ struct SimplexTableau: Sendable {
 }
 
 extension SimplexTableau {
-    /// Keeps variables at zero from now on; none of them is basic.
+    /// Fixes variables, none of which is basic, at zero.
     mutating func forget(_ isGone: (Int) -> Bool) {
         for index in rows.indices { rows[index].expression.remove(where: isGone) }
         objective.remove(where: isGone)
     }
 
-    /// Takes a row out without putting its variable anywhere else.
+    /// Removes the row of a variable without moving the variable elsewhere.
     mutating func removeRow(of variable: Int) {
         let index = rowOfVariable[variable]
         guard index >= 0 else { return }
@@ -145,7 +145,7 @@ extension SimplexTableau {
         rowOfVariable[last.basic] = index
     }
 
-    /// Takes a variable that is zero out for good.
+    /// Removes a variable that is zero, permanently.
     mutating func retire(_ variable: Int) {
         let index = rowOfVariable[variable]
         if index >= 0,

@@ -1,8 +1,8 @@
 import CoreGraphics
 
-/// The margins of a view as they were asked for.
+/// The margins that were set for a view.
 struct LayoutMargins: Equatable {
-    /// The margins that were chosen; nil if there are none.
+    /// The margins that the app chose; `nil` if it chose none.
     var chosen: Chosen?
     var preservesSuperview = false
     var followsSafeArea = true
@@ -41,7 +41,7 @@ extension NSDirectionalEdgeInsets {
 }
 
 extension UIEdgeInsets {
-    /// On each side the greater of two distances.
+    /// Returns the larger of two distances on each side.
     func widened(to other: UIEdgeInsets) -> UIEdgeInsets {
         UIEdgeInsets(
             top: max(top, other.top), left: max(left, other.left),

@@ -42,12 +42,12 @@ extension UIView {
         layoutSystemDidChange()
     }
 
-    /// Says that constraints held by this view, or what they speak of, changed.
+    /// Requests another solution after a change of the constraints that this view holds.
     func constraintsDidChange() {
         islandRoot.layout.needsSolving = true
     }
 
-    /// Says that what this view itself asks of the layout changed.
+    /// Requests another solution after a change of the view's own layout properties.
     func layoutSystemDidChange() {
         layout.needsSolving = true
         superview?.constraintsDidChange()
@@ -60,13 +60,13 @@ extension UIView {
         return view
     }
 
-    /// A Boolean value that indicates whether what is inside takes this view's own rectangle as
+    /// A Boolean value that indicates whether the layout inside of this view takes its rectangle as
     /// given.
     var isIslandRoot: Bool {
         superview == nil || (layout.isPlacedByFrame && layout.piercings == 0)
     }
 
-    /// Takes away the constraints that tie `view`, or what is in it, to this view or to others.
+    /// Removes the constraints that tie `view` or its descendants to this view or to others.
     func removeConstraintsInvolving(_ view: UIView) {
         for holder in sequence(first: self, next: \.superview) {
             holder.uninstall(

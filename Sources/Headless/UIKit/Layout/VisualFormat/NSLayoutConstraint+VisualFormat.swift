@@ -60,8 +60,8 @@ extension NSLayoutConstraint {
         }
     }
 
-    // The words about names and superviews are those of crash logs (stackoverflow.com/q/13045178,
-    // stackoverflow.com/q/15346260), the others are general knowledge.
+    // Crash logs have the words about names (stackoverflow.com/q/13045178), superviews (q/15346260)
+    // and missing views (guilhermearaujo/GUITabPagerViewController#29).
     private class func raise(_ error: VisualFormatError, _ format: String) {
         let caret = error.offset.map { "\n" + String(repeating: " ", count: $0) + "^" }
         Faults.raise(

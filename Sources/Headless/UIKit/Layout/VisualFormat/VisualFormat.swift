@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// A line of views with the spaces between them, as the visual format language writes it.
+/// A line of views with the spaces between them, in the visual format language.
 ///
 /// Apple, "Visual Format Language" (Auto Layout Guide), has the grammar.
 struct VisualFormat: Equatable {
@@ -19,7 +19,7 @@ struct VisualFormat: Equatable {
         var priority: Value?
     }
 
-    /// A space between two neighbors; without predicates it is the standard one.
+    /// A space between two neighbors; without predicates, it is the standard one.
     struct Connection: Equatable {
         var predicates: [Predicate] = []
         var isFlush = false
@@ -33,18 +33,18 @@ struct VisualFormat: Equatable {
     }
 
     var isVertical = false
-    /// The space from the superview's beginning; nil where the line does not begin there.
+    /// The space from the superview's beginning; `nil` if the line doesn't begin there.
     var leading: Connection?
     var boxes: [Box] = []
-    /// The spaces between the boxes, one fewer than these.
+    /// The spaces between the boxes, one fewer than there are boxes.
     var connections: [Connection] = []
-    /// The space to the superview's end; nil where the line does not end there.
+    /// The space to the superview's end; `nil` if the line doesn't end there.
     var trailing: Connection?
 }
 
-/// A place in a format that cannot be read, and the words for what is wrong.
+/// An error in a format, with its message and its place.
 struct VisualFormatError: Error, Equatable {
     var message: String
-    /// The number of characters before the place; nil where a name is wrong.
+    /// The number of characters before the place; `nil` for a wrong name.
     var offset: Int?
 }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Makes the constraints that a visual format stands for.
+/// Creates the constraints of a visual format.
 @MainActor
 struct VisualFormatConstraints {
     let format: VisualFormat
@@ -91,7 +91,7 @@ struct VisualFormatConstraints {
         _ start: NSLayoutConstraint.Attribute, _ relation: NSLayoutConstraint.Relation,
         _ length: CGFloat
     ) -> NSLayoutConstraint {
-        // Where one counts from right to left, what comes later has the smaller coordinate.
+        // From right to left, later views have smaller coordinates.
         let (item, attribute, other, otherAttribute) =
             runsBackward ? (first, end, second, start) : (second, start, first, end)
         return NSLayoutConstraint(
@@ -128,7 +128,7 @@ struct VisualFormatConstraints {
         return constraint
     }
 
-    // Apple: the options line up all the views of the format, each with the one before it.
+    // The options align each view of the format with the previous one (Apple).
     private func alignments(of items: [AnyObject]) throws(VisualFormatError) -> [NSLayoutConstraint]
     {
         let attributes = options.alignments
@@ -151,8 +151,8 @@ struct VisualFormatConstraints {
     // MARK: Names
 
     private func item(_ name: String) throws(VisualFormatError) -> AnyObject {
-        // UIKit takes a dot for the path to a part of what the dictionary has (stackoverflow.com/q/
-        // 13045178).
+        // UIKit reads a dot as a path to a part of the dictionary's value
+        // (stackoverflow.com/q/13045178).
         let name = String(name.prefix { $0 != "." })
         guard let item = views[name], item is any LayoutItem else {
             throw VisualFormatError(message: "\(name) is not a key in the views dictionary.")

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Reads the visual format language.
+/// A parser of the visual format language.
 struct VisualFormatParser {
     private let text: [Character]
     private var place = 0

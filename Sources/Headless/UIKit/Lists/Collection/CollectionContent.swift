@@ -1,19 +1,19 @@
 import Foundation
 
-/// The collection view's knowledge of what it shows.
+/// The state of a collection view's content.
 struct CollectionContent {
     /// The number of items in each section.
     var counts: [Int] = []
-    /// A Boolean value that indicates whether `counts` is what the data source answered.
+    /// A Boolean value that indicates whether `counts` are the data source's answers.
     var isLoaded = false
-    /// A Boolean value that indicates whether the layout has been prepared for what is there now.
+    /// A Boolean value that indicates whether the layout has been prepared for the current content.
     var isPrepared = false
-    /// Counts how often the content became another one, for whoever is interrupted by that.
+    /// The number of times that the content was replaced, by which interrupted work notices it.
     var generation = 0
     var selection: Set<IndexPath> = []
     var isEditing = false
 
-    /// The changes that are being collected, and how many batches are not yet ended.
+    /// The changes of the current batch, and the number of batches that haven't ended.
     var pendingUpdate = TableUpdate()
     var updateDepth = 0
     var completions: [(Bool) -> Void] = []
@@ -36,23 +36,23 @@ struct CollectionContent {
     }
 }
 
-/// The views that are on the collection view at present.
+/// The views that are currently on the collection view.
 @MainActor
 struct ShownElements {
     var views: [CollectionElement: UICollectionReusableView] = [:]
     var attributes: [CollectionElement: UICollectionViewLayoutAttributes] = [:]
-    /// The elements that the data source had no view for, which is asked once for each.
+    /// The elements for which the data source had no view, which it is asked for only once.
     var refused: Set<CollectionElement> = []
-    /// Cells of items just beyond the edge, which are on no view yet.
+    /// Cells of items just beyond the edge, which have no superview yet.
     var prepared: [IndexPath: UICollectionViewCell] = [:]
-    /// Views of what was reloaded, which go when the collection view is laid out next.
+    /// Views of reloaded elements, which are removed at the next layout.
     var leaving: [LeavingElement] = []
 
     func cell(at path: IndexPath) -> UICollectionViewCell? {
         views[.cell(path)] as? UICollectionViewCell
     }
 
-    /// Those in sight and those prepared.
+    /// The visible and the prepared cells.
     var cells: [UICollectionViewCell] {
         views.values.compactMap { $0 as? UICollectionViewCell } + prepared.values
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Something that a collection view shows in a place of its own.
+/// An element that a collection view shows: a cell or a supplementary view.
 enum CollectionElement: Hashable, Sendable {
     case cell(IndexPath)
     case supplementary(String, IndexPath)
@@ -11,7 +11,7 @@ enum CollectionElement: Hashable, Sendable {
         }
     }
 
-    /// The kind of a supplementary view; nil for a cell.
+    /// The kind of a supplementary view; `nil` for a cell.
     var kind: String? {
         switch self {
         case .cell: nil
@@ -26,7 +26,7 @@ enum CollectionElement: Hashable, Sendable {
         }
     }
 
-    /// Supplementary views lie above cells, later ones above earlier ones.
+    /// Returns whether this element is below another one: cells are lowest, later views higher.
     func isBelow(_ other: CollectionElement) -> Bool {
         guard kind == other.kind else { return (kind ?? "") < (other.kind ?? "") }
         return path < other.path

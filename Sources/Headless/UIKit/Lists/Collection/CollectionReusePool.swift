@@ -1,7 +1,7 @@
 import Foundation
 internal import HeadlessBehavior
 
-/// Views that are out of sight and wait to be used again.
+/// The views that aren't visible and can be reused.
 @MainActor
 final class CollectionReusePool {
     /// The key of a registration: a kind of supplementary view, or none for cells.
@@ -18,7 +18,7 @@ final class CollectionReusePool {
     }
 
     private var dequeued: [Dequeued] = []
-    /// The cell that whoever asks next is handed as it is, to fill it anew.
+    /// The cell that the next request receives unchanged, to be configured again.
     private var offer: UICollectionViewCell?
 
     func register(_ type: UICollectionReusableView.Type?, _ kind: String?, _ identifier: String) {
@@ -29,7 +29,7 @@ final class CollectionReusePool {
         classes[Key(kind: kind, identifier: identifier)] != nil
     }
 
-    /// A view that waits, or a new one of the registered class.
+    /// Returns a reusable view, or a new one of the registered class.
     func view(_ kind: String?, _ identifier: String) -> UICollectionReusableView? {
         if kind == nil, let offer { return offered(offer, identifier) }
         let key = Key(kind: kind, identifier: identifier)
@@ -51,12 +51,12 @@ final class CollectionReusePool {
         return .faulty
     }
 
-    /// Notes that a view was given back to the collection view.
+    /// Records that a dequeued view was returned to the collection view.
     func isReturned(_ view: UICollectionReusableView) {
         dequeued.removeAll { $0.view === view }
     }
 
-    /// Views that were dequeued and not given back, which wait for others then.
+    /// Returns the views that were dequeued and not returned, and makes them reusable.
     func takeStrayViews() -> [UICollectionReusableView] {
         let stray = dequeued
         dequeued = []

@@ -1,16 +1,16 @@
 import CoreGraphics
 
-/// The distance to scroll, on one axis, for an item to stand at a certain position.
+/// The offset at which an item has a certain position, on one axis.
 struct ItemScrolling: Equatable, Sendable {
     enum Place: Sendable {
         case start, middle, end
-        /// Wherever the way is shortest.
+        /// The position that needs the least scrolling.
         case nearest
     }
 
     var axis: ContentAxis
 
-    /// The offset at which the stretch stands there, within what can be scrolled to.
+    /// Returns the offset at which the interval is at `place`, within the valid range.
     func offset(
         showing start: CGFloat, length: CGFloat, at place: Place, from offset: CGFloat
     ) -> CGFloat {

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Turns a layout around for languages that are written the other way.
+/// The mirroring of a layout for languages that are read in the opposite direction.
 struct LayoutMirror: Equatable, Sendable {
     /// The width of the content.
     var width: CGFloat

@@ -1,24 +1,23 @@
 import CoreGraphics
 import Foundation
 
-/// A view that a collection view shows and uses again for other places.
+/// A view that a collection view shows and reuses.
 @preconcurrency @MainActor open class UICollectionReusableView: UIView {
     var identifier: String?
-    /// A Boolean value that indicates whether it stands for a view that there is none of, because
-    /// of a fault.
+    /// A Boolean value that indicates whether the view is a placeholder after a fault.
     var isFaulty = false
 
     open var reuseIdentifier: String? { identifier }
 
-    /// Called before a collection view hands out the view for another place.
+    /// Called before a collection view returns the view for another element.
     open func prepareForReuse() {}
 
-    // Apple, `apply(_:)`: the collection view itself applies what every view has; this is for the
-    // attributes of subclasses.
+    // Apple, `apply(_:)`: the collection view applies the attributes of all views itself. The
+    // method is for attributes of subclasses.
     open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
-    // Apple, `preferredLayoutAttributesFitting(_:)`: what fits the content, on the axes that the
-    // layout has estimated.
+    // Apple, `preferredLayoutAttributesFitting(_:)`: the size that fits the content, on the axes
+    // that the layout estimates.
     @discardableResult
     open func preferredLayoutAttributesFitting(
         _ layoutAttributes: UICollectionViewLayoutAttributes
@@ -40,7 +39,7 @@ import Foundation
         return copy
     }
 
-    /// The lengths that are asked for.
+    /// The lengths to be decided by the view.
     var estimatedAxes = (width: false, height: false)
 
     /// The view whose constraints decide the size.

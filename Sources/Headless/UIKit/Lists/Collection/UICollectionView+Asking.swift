@@ -1,9 +1,9 @@
 import Foundation
 internal import HeadlessBehavior
 
-// Asks the data source for views, and insists on what UIKit insists on.
+// Asks the data source for views, and raises the exceptions that UIKit raises.
 extension UICollectionView {
-    /// The data source's cell; nil where what it gave is none that UIKit takes.
+    /// Returns the data source's cell; `nil` if UIKit doesn't accept it.
     func askedCell(at path: IndexPath) -> UICollectionViewCell? {
         guard let dataSource else { return nil }
         let cell = dataSource.collectionView(self, cellForItemAt: path)
@@ -44,8 +44,8 @@ extension UICollectionView {
         return view
     }
 
-    /// Takes back what was dequeued and not given to the collection view, which iOS 18 answers with
-    /// an exception (didi/DoKit#1191, Juanpe/SkeletonView#580); returns whether there was any.
+    /// Takes back views that were dequeued and not returned, for which iOS 18 raises an exception
+    /// (didi/DoKit#1191, Juanpe/SkeletonView#580); returns whether there was any.
     @discardableResult
     func reclaimStrayViews() -> Bool {
         let stray = pool.takeStrayViews()

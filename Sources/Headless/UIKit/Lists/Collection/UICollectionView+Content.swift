@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-// What the collection view shows, asked of the data source, and the layout for it.
+// The content, from the data source, and the layout for it.
 extension UICollectionView {
     var loadedCounts: [Int] {
         loadIfNeeded()
@@ -10,7 +10,7 @@ extension UICollectionView {
 
     func loadIfNeeded() {
         guard !content.isLoaded else { return }
-        // Whoever asks while being asked sees what was known before.
+        // Calls during the loading see the previous state.
         content.isLoaded = true
         content.counts = itemCounts()
     }
@@ -23,7 +23,7 @@ extension UICollectionView {
         }
     }
 
-    /// The data source is asked again when the answer is needed.
+    /// Discards the counts, so that the data source is asked again when they are needed.
     func contentIsUnknown(
         _ reason: UICollectionViewLayoutInvalidationContext.Reason = .everything
     ) {
@@ -32,7 +32,7 @@ extension UICollectionView {
         content.generation += 1
         collectionViewLayout.invalidateLayout(
             with: UICollectionViewLayoutInvalidationContext(reason))
-        // A layout that kept that from its superclass is prepared all the same.
+        // A layout whose override doesn't call its superclass is prepared, too.
         layoutWasInvalidated()
     }
 
@@ -57,7 +57,7 @@ extension UICollectionView {
         layout.prepare()
         let wasEmpty = contentSize == .zero
         contentSize = layout.collectionViewContentSize
-        // General knowledge: what is mirrored begins at its other end.
+        // A mirrored layout begins at its other end (assumed: A67).
         if wasEmpty, mirror != nil, contentSize.width > bounds.width {
             contentOffset.x = horizontal.restingOffsets.upperBound
         }

@@ -2,9 +2,9 @@ import CoreGraphics
 import Foundation
 internal import HeadlessBehavior
 
-// Puts the views of what is in sight on the collection view, and takes those away that are not.
+// Adds the views of visible elements, and removes all others.
 extension UICollectionView {
-    // What appears may change the layout, which lets others appear.
+    // A view that appears may change the layout, which makes others visible.
     private static let maximumRounds = 12
 
     func visiblePaths(ofKind kind: String?) -> [IndexPath] {
@@ -26,7 +26,7 @@ extension UICollectionView {
         prepareHiddenCells()
     }
 
-    /// Returns false where the layout became another one meanwhile.
+    /// Shows the visible elements; returns `false` if the layout changed meanwhile.
     private func showWhatIsInSight() -> Bool {
         prepareLayoutIfNeeded()
         placeOrthogonalViews()
@@ -45,7 +45,7 @@ extension UICollectionView {
         var found: [CollectionElement: UICollectionViewLayoutAttributes] = [:]
         for attributes in attributes(in: bounds) {
             guard isThere(attributes.element) else { continue }
-            // UIKit has views for what meets its bounds, whatever else the layout may name.
+            // UIKit has views only for elements inside of its bounds, whatever the layout returns.
             guard attributes.frame.overlaps(bounds) else { continue }
             found[attributes.element] = attributes
         }
@@ -90,7 +90,7 @@ extension UICollectionView {
             return
         }
         guard content.generation == generation else { return }
-        // One cell stands for one item; a data source that hands out a cell twice moves it.
+        // A cell represents one item. One that the data source returns twice moves.
         if let old = shown.element(of: cell) {
             shown.views[old] = nil
             shown.prepared[old.path] = nil
@@ -166,7 +166,7 @@ extension UICollectionView {
         pool.keep(view, element.kind)
     }
 
-    /// Lets views cover each other as their attributes say.
+    /// Orders the views as their attributes require.
     private func stackViews() {
         let stack = shown.stack.filter { $0.superview === self }
         let mine = Set(stack.map(ObjectIdentifier.init))

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// An item on its way to another place, led by a finger.
+/// The move of an item that a finger drags.
 struct ItemMovement: Equatable {
     var origin: IndexPath
     var target: IndexPath
@@ -17,8 +17,8 @@ extension UICollectionView {
         return true
     }
 
-    // Apple, `targetIndexPathForMoveOfItemFromOriginalIndexPath`: the delegate may send the item
-    // elsewhere.
+    // Apple, `targetIndexPathForMoveOfItemFromOriginalIndexPath`: the delegate may choose another
+    // target.
     func moveItem(to point: CGPoint) {
         guard let movement, let proposed = item(at: point), proposed != movement.target else {
             return
@@ -30,7 +30,7 @@ extension UICollectionView {
         if content.contains(chosen) { self.movement?.target = chosen }
     }
 
-    // Apple, `endInteractiveMovement()`: the data source is told, so that it moves what it has.
+    // Apple, `endInteractiveMovement()`: the data source is notified, so that it moves its data.
     func endMovement() {
         guard let movement else { return }
         self.movement = nil
@@ -39,7 +39,7 @@ extension UICollectionView {
         let isMoved = OptionalMethod.isImplemented {
             dataSource.collectionView(self, moveItemAt: movement.origin, to: movement.target)
         }
-        // One that shows its items anew meanwhile has moved the item already.
+        // A data source that has reloaded the items meanwhile has moved the item already.
         guard isMoved, content.generation == generation else { return }
         changeUnasked { $0.movedRows.append(.init(from: movement.origin, to: movement.target)) }
     }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UICollectionView {
-    /// A class of cells together with what fills them.
+    /// A registration of a cell class, with the handler that configures its cells.
     @preconcurrency @MainActor public struct CellRegistration<Cell, Item>
     where Cell: UICollectionViewCell {
         public typealias Handler = (
@@ -16,7 +16,7 @@ extension UICollectionView {
         }
     }
 
-    /// A class of supplementary views together with what fills them.
+    /// A registration of a class of supplementary views, with the handler that configures them.
     @preconcurrency @MainActor
     public struct SupplementaryRegistration<Supplementary>
     where Supplementary: UICollectionReusableView {

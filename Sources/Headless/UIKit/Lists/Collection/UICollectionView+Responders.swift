@@ -2,16 +2,16 @@ import CoreGraphics
 import Foundation
 internal import HeadlessBehavior
 
-/// A view of something reloaded that is still on the collection view.
+/// The view of a reloaded element that is still on the collection view.
 struct LeavingElement {
     var element: CollectionElement
     var view: UICollectionReusableView
 }
 
-// What becomes of the first responder when the cell that it is in is not needed any more.
+// The first responder in a cell that is no longer needed.
 extension UICollectionView {
-    /// Has the view of something reloaded leave when the collection view is laid out next, if it is
-    /// one that may.
+    /// Keeps the view of a reloaded element until the next layout, if the behavior says so; returns
+    /// whether it does.
     func leavesAtLayout(
         _ view: UICollectionReusableView, as element: CollectionElement
     ) -> Bool {
@@ -26,8 +26,7 @@ extension UICollectionView {
         for one in leaving { end(one.view, as: one.element) }
     }
 
-    /// Apple, `reloadData()`: everything is asked again; general knowledge: nothing is selected
-    /// any more.
+    /// Apple, `reloadData()`: all data is requested again; the selection is removed (assumed: A6).
     func reload() {
         cancelTouch()
         movement = nil
@@ -57,7 +56,7 @@ extension UICollectionView {
         }
     }
 
-    /// Takes views away that the collection view has given up already.
+    /// Removes views that the collection view no longer uses.
     func discard(_ old: ShownElements) {
         for (element, view) in old.views.sorted(by: { $0.key.isBelow($1.key) }) {
             end(view, as: element)
@@ -68,9 +67,9 @@ extension UICollectionView {
 
 // Cells for items just beyond the edge.
 extension UICollectionView {
-    /// The cell that `cellForItem(at:)` answers with.
+    /// Returns the cell for `cellForItem(at:)`.
     ///
-    /// Apple, `cellForItem(at:)`: nil where the item is not visible; since iOS 15 the cell may be a
+    /// Apple, `cellForItem(at:)`: `nil` if the item isn't visible; since iOS 15, the cell may be a
     /// prepared one.
     func answeredCell(at path: IndexPath) -> UICollectionViewCell? {
         guard let cell = shown.cell(at: path) else { return shown.prepared[path] }
@@ -78,7 +77,7 @@ extension UICollectionView {
         return shown.attributes[.cell(path)].map { $0.frame.overlaps(bounds) } ?? true ? cell : nil
     }
 
-    /// Has cells for the items next to those in sight; they are on no view until these appear.
+    /// Creates cells for the items next to the visible ones; they have no superview until then.
     func prepareHiddenCells() {
         guard UIApplication.behavior.hiddenCells == .prepared else { return }
         let wanted = neighborsOfVisibleItems

@@ -22,7 +22,7 @@ extension UICollectionView {
         return view
     }
 
-    /// Apple, `dequeueReusableCell(withReuseIdentifier:for:)`: raises an exception where nothing is
+    /// Apple, `dequeueReusableCell(withReuseIdentifier:for:)`: an exception if nothing is
     /// registered; the words are those of bhlvoong/LBTAComponents#12.
     private func raiseUnregistered(_ kind: String, _ identifier: String) {
         Faults.raise(
@@ -32,7 +32,7 @@ extension UICollectionView {
                 + "storyboard")
     }
 
-    // UIKit gives the view its place's size, for content that is laid out at once.
+    // UIKit gives the view the size of its attributes, for content that is laid out immediately.
     private func giveSize(
         to view: UICollectionReusableView, _ element: CollectionElement, _ identifier: String
     ) {
@@ -41,7 +41,7 @@ extension UICollectionView {
         if let attributes = shown.attributes[element] { view.bounds.size = attributes.size }
     }
 
-    // Apple, `reconfigureItems(at:)`: the data source is handed the cell that is there already.
+    // Apple, `reconfigureItems(at:)`: the data source receives the existing cell.
     func reconfigure(_ path: IndexPath) {
         guard let old = shown.cell(at: path) ?? shown.prepared[path], let dataSource else { return }
         let cell = pool.offering(old) { dataSource.collectionView(self, cellForItemAt: path) }

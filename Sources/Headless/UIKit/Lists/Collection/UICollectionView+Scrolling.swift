@@ -35,8 +35,8 @@ extension UICollectionView {
         Faults.raise(.internalInconsistency, "\(attempt) an out-of-bounds \(missing).")
     }
 
-    // Apple, `targetContentOffset(forProposedContentOffset:)`: asked after updates and changes of
-    // the layout; the delegate's method of that name is asked in its place.
+    // Apple, `targetContentOffset(forProposedContentOffset:)`: called after updates and changes of
+    // the layout, unless the delegate has a method of that name.
     func settleOffset() {
         prepareLayoutIfNeeded()
         let proposed = legal(contentOffset)

@@ -5,13 +5,13 @@ extension UICollectionView {
         isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
     }
 
-    /// Lets the delegate decide, then selects; or, among several, takes a selected item out.
+    /// Selects an item if the delegate allows it, or deselects a selected one among several.
     func selectByUser(_ path: IndexPath) {
         if selectsSeveral, content.selection.contains(path) { return deselectByUser(path) }
         let extends = selectsSeveral && !content.selection.isEmpty
         guard delegate?.collectionView(self, shouldSelectItemAt: path) ?? true else { return }
-        // Apple, `shouldDeselectItemAt`: asked for a selected item that is tapped where several can
-        // be; an item that gives way to another is only told of.
+        // Apple, `shouldDeselectItemAt`: asked for a selected item that is tapped in multiple
+        // selection. For an item that is replaced by another one, the delegate is only notified.
         if !selectsSeveral {
             for other in content.selection.sorted() where other != path {
                 setSelected(false, other)
@@ -31,7 +31,7 @@ extension UICollectionView {
         delegate?.collectionView(self, didDeselectItemAt: path)
     }
 
-    // Apple, `performPrimaryActionForItemAt`: after the selection, whether that changed or not, but
+    // Apple, `performPrimaryActionForItemAt`: after the selection, whether it changed or not, but
     // not when a selection of several items is extended.
     private func performPrimaryAction(at path: IndexPath) {
         guard let delegate,
@@ -40,8 +40,8 @@ extension UICollectionView {
         delegate.collectionView(self, performPrimaryActionForItemAt: path)
     }
 
-    // Apple, `selectItem(at:animated:scrollPosition:)`: the delegate does not hear of it, and a
-    // position of none does not scroll; an item of nil selects none.
+    // Apple, `selectItem(at:animated:scrollPosition:)`: the delegate isn't notified, and a position
+    // of none doesn't scroll; an item of `nil` clears the selection.
     func selectInCode(
         _ path: IndexPath?, animated: Bool, _ position: UICollectionView.ScrollPosition
     ) {
@@ -68,7 +68,7 @@ extension UICollectionView {
         for path in content.selection { setSelected(false, path) }
     }
 
-    // General knowledge: what cannot be selected together is deselected.
+    // Items that can't be selected together any more are deselected (assumed: A64).
     func selectionRulesDidChange() {
         guard !selectsSeveral, content.selection.count > 1 else { return }
         deselectAll()

@@ -2,8 +2,8 @@ import CoreGraphics
 import Foundation
 
 extension UICollectionView {
-    // Apple, delaysContentTouches: only a finger that rests this long shows an item as touched, so
-    // that scrolling does not flicker.
+    // Apple, `delaysContentTouches`: only a finger that rests this long highlights an item, so that
+    // scrolling doesn't flicker.
     private static let highlightDelay: TimeInterval = 0.15
 
     private var canSelect: Bool {
@@ -52,7 +52,7 @@ extension UICollectionView {
         touch = .none
     }
 
-    /// Does what a tap on an item does, or the selection key while the item is focused.
+    /// Performs the action of a tap on an item, or of the selection key while the item is focused.
     package func performUserSelection(at indexPath: IndexPath) {
         touch = .none
         loadIfNeeded()
@@ -61,7 +61,7 @@ extension UICollectionView {
         selectByUser(indexPath)
     }
 
-    // Apple, `shouldHighlightItemAt`: false halts the selection, and leaves it as it was.
+    // Apple, `shouldHighlightItemAt`: false stops the selection, which remains unchanged.
     @discardableResult
     private func highlight(_ path: IndexPath) -> Bool {
         touch = .none

@@ -3,7 +3,7 @@ import Foundation
 internal import HeadlessBehavior
 
 extension UICollectionView {
-    // General knowledge: items take this long to move to their new places.
+    // The time in which items move to their new places, in seconds (assumed: A62).
     private static let duration: TimeInterval = 0.3
 
     func update(
@@ -24,7 +24,7 @@ extension UICollectionView {
         changeUnasked(change)
     }
 
-    /// Changes what the collection view itself has to change, whoever fills it.
+    /// Makes the collection view's own changes, even if a diffable data source fills it.
     func changeUnasked(_ change: (inout TableUpdate) -> Void) {
         loadIfNeeded()
         content.updateDepth += 1
@@ -47,7 +47,7 @@ extension UICollectionView {
         }
     }
 
-    /// Brings the offset where the layout wants it, and says so when everything would be in place.
+    /// Moves to the layout's offset, and calls `completion` when the animation would be over.
     func afterUpdate(animated: Bool, _ completion: ((Bool) -> Void)?) {
         settleOffset()
         guard let completion else { return }
@@ -55,7 +55,7 @@ extension UICollectionView {
             withDuration: animated ? Self.duration : 0, animations: {}, completion: completion)
     }
 
-    /// Returns false where the data source contradicts the update, of which nothing is done then.
+    /// Applies an update; returns `false` and changes nothing if the data source contradicts it.
     private func apply(_ update: TableUpdate) -> Bool {
         let plan = TableUpdatePlan(update, sections: content.counts.count)
         let new = itemCounts()
@@ -71,13 +71,13 @@ extension UICollectionView {
         contentIsUnknown(.update)
         content.counts = new
         content.isLoaded = true
-        // What hears of the end of an old item sees the new ones.
+        // Delegates that are notified of the end of an old item see the new ones.
         discard(given)
         return true
     }
 
-    /// Cells go along with their items, other views with their sections; returns those of what is
-    /// gone or reloaded.
+    /// Moves cells with their items and other views with their sections; returns the views that are
+    /// deleted or reloaded.
     private func moveViews(by plan: TableUpdatePlan) -> ShownElements {
         var given = shown
         shown = ShownElements()
@@ -104,8 +104,8 @@ extension UICollectionView {
 }
 
 extension TableUpdatePlan {
-    /// Returns the new position of an old element: a cell goes with its item, everything else with
-    /// its section.
+    /// Returns the new position of an old element: a cell moves with its item, other views with
+    /// their section.
     fileprivate func place(of element: CollectionElement) -> CollectionElement? {
         switch element {
         case .cell(let path): place(of: path).map { .cell($0) }
@@ -116,7 +116,7 @@ extension TableUpdatePlan {
         }
     }
 
-    /// Returns a Boolean value that indicates whether an old element is to be made anew.
+    /// Returns a Boolean value that indicates whether an old element is reloaded.
     fileprivate func isReloaded(_ element: CollectionElement) -> Bool {
         switch element {
         case .cell(let path): isReloaded(path)

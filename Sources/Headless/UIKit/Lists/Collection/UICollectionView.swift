@@ -1,15 +1,15 @@
 import CoreGraphics
 import Foundation
 
-/// Items wherever a layout puts them, in sections, in any number.
+/// A view that shows items in sections, at the places that a layout defines.
 @preconcurrency @MainActor open class UICollectionView: UIScrollView {
-    // Stored state; what uses it stands in files of its own.
+    // The stored state. The code that uses it is in separate files.
     var content = CollectionContent()
     var shown = ShownElements()
     let pool = CollectionReusePool()
     var touch = TableTouch.none
     var movement: ItemMovement?
-    /// The scroll views of sections that scroll across, by their sections.
+    /// The scroll views of sections that scroll orthogonally, by section.
     var orthogonalViews: [Int: OrthogonalScrollView] = [:]
     private var layoutInUse: UICollectionViewLayout
 
@@ -40,7 +40,7 @@ import Foundation
         didSet { if dataSource !== oldValue { contentIsUnknown() } }
     }
 
-    // A delegate of its own kind beside the scroll view's, which hears of scrolling.
+    // A delegate of another type than the scroll view's, which is notified of scrolling, too.
     @_nonoverride
     open weak var delegate: (any UICollectionViewDelegate)? {
         didSet {
@@ -79,7 +79,7 @@ import Foundation
         }
     }
 
-    // MARK: What is where
+    // MARK: Items, frames and cells
 
     open var numberOfSections: Int { loadedCounts.count }
 
@@ -148,7 +148,7 @@ import Foundation
         scroll(to: indexPath, scrollPosition, animated: animated)
     }
 
-    // MARK: Views to be used again
+    // MARK: Reusing views
 
     open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
         pool.register(cellClass as? UICollectionViewCell.Type, nil, identifier)
@@ -220,7 +220,7 @@ import Foundation
         change { $0.movedRows.append(.init(from: indexPath, to: newIndexPath)) }
     }
 
-    // MARK: Moving items by hand
+    // MARK: Moving items interactively
 
     @discardableResult
     open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
@@ -246,7 +246,7 @@ import Foundation
         didSet { selectionRulesDidChange() }
     }
 
-    // Apple, `indexPathsForSelectedItems`: an empty array where nothing is selected.
+    // Apple, `indexPathsForSelectedItems`: an empty array if nothing is selected.
     open var indexPathsForSelectedItems: [IndexPath]? { content.selection.sorted() }
 
     open func selectItem(
@@ -338,8 +338,8 @@ import Foundation
         layoutInUse.surroundingsMayHaveChanged()
     }
 
-    // Apple, `contentInsetsReference` and `sectionInsetReference`: sections keep free of the safe area
-    // or the margins, which change without the insets where those are no part of them.
+    // Apple, `contentInsetsReference` and `sectionInsetReference`: sections stay in the safe area
+    // or the margins, which can change without the content insets.
     package override func ownSafeAreaDidChange() {
         super.ownSafeAreaDidChange()
         layoutInUse.surroundingsMayHaveChanged()

@@ -1,12 +1,12 @@
 import CoreGraphics
 import Foundation
 
-/// A function that updates a cell's configurations for its state.
+/// A closure that updates a cell's configurations for its state.
 public typealias UICollectionViewCellConfigurationUpdateHandler = (
     UICollectionViewCell, UICellConfigurationState
 ) -> Void
 
-/// One item of a collection view.
+/// A view that represents one item of a collection view.
 @preconcurrency @MainActor open class UICollectionViewCell: UICollectionReusableView {
     private let configurations = ListConfigurations()
     private let plainContentView = UIView()
@@ -18,7 +18,7 @@ public typealias UICollectionViewCellConfigurationUpdateHandler = (
         addSubview(plainContentView)
     }
 
-    /// Apple, `contentConfiguration`: setting one replaces the content view by its own.
+    /// Apple, `contentConfiguration`: its content view replaces this one.
     open var contentView: UIView { configurations.contentView ?? plainContentView }
 
     override var sizedContent: UIView { contentView }
@@ -105,8 +105,8 @@ public typealias UICollectionViewCellConfigurationUpdateHandler = (
 
     // MARK: Focus
 
-    // Apple, WWDC 2021, session 10260: the delegate and `allowsFocus` count only for cells that do
-    // not override this.
+    // Apple, WWDC 2021, session 10260: the delegate and `allowsFocus` count only for cells that
+    // don't override this.
     open override var canBecomeFocused: Bool { focusIsAllowedByList }
 
     @_documentation(visibility: internal)
@@ -144,8 +144,8 @@ public typealias UICollectionViewCellConfigurationUpdateHandler = (
         setNeedsLayout()
     }
 
-    // Apple, `selectedBackgroundView`: in front of `backgroundView` while the cell is selected or
-    // highlighted, behind everything else.
+    // Apple, `selectedBackgroundView`: above `backgroundView` while the cell is selected or
+    // highlighted, below everything else.
     private func layOutBackdrops() {
         let showsSelection = isSelected || isHighlighted
         place(selectedBackgroundView, isShown: showsSelection, at: backgroundView == nil ? 0 : 1)
@@ -159,7 +159,7 @@ public typealias UICollectionViewCellConfigurationUpdateHandler = (
         if backdrop.superview !== self { insertSubview(backdrop, at: index) }
     }
 
-    // MARK: Layout and looks
+    // MARK: Layout and appearance
 
     open override func layoutSubviews() {
         super.layoutSubviews()

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 internal import HeadlessBehavior
 
-/// A controller of a collection view, of which it is data source and delegate.
+/// A view controller that manages a collection view as its data source and delegate.
 @preconcurrency @MainActor
 open class UICollectionViewController: UIViewController, UIScrollViewDelegate,
     UICollectionViewDataSource, UICollectionViewDelegate
@@ -26,7 +26,8 @@ open class UICollectionViewController: UIViewController, UIScrollViewDelegate,
         super.init(coder: coder)
     }
 
-    // General knowledge: the collection view is not the controller's view but fills it.
+    // The collection view fills the controller's view (steipete/PSTCollectionView,
+    // PSTCollectionViewController.m).
     open var collectionView: UICollectionView! {
         get {
             loadViewIfNeeded()
@@ -63,7 +64,7 @@ open class UICollectionViewController: UIViewController, UIScrollViewDelegate,
         view.insertSubview(collection, at: 0)
     }
 
-    // Apple's overview of the class: its selection is cleared each time it appears.
+    // Apple's overview of the class: the selection is cleared each time the view appears.
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
         if clearsSelectionOnViewWillAppear { ownCollectionView?.deselectAll() }
@@ -85,8 +86,8 @@ open class UICollectionViewController: UIViewController, UIScrollViewDelegate,
         }
     }
 
-    // Every method of the protocols is a member of Apple's class, so that subclasses override it.
-    // What counts as not implemented says so.
+    // Each method of the protocols is a member of Apple's class, so that subclasses override it. An
+    // unimplemented one is reported as missing.
 
     // MARK: Data source
 

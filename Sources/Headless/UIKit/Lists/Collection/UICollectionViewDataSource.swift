@@ -1,6 +1,6 @@
 import Foundation
 
-/// Provides a collection view with its items.
+/// The methods that provide a collection view with its items.
 @preconcurrency @MainActor public protocol UICollectionViewDataSource: NSObjectProtocol {
     @discardableResult
     func collectionView(
@@ -27,7 +27,7 @@ import Foundation
     )
 }
 
-// On Apple's systems these are optional; the answers are those of a data source without them.
+// On Apple's systems, these methods are optional. The defaults are UIKit's without them.
 extension UICollectionViewDataSource {
     public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
 
@@ -36,7 +36,7 @@ extension UICollectionViewDataSource {
         at indexPath: IndexPath
     ) -> UICollectionReusableView { OptionalMethod.missing(UICollectionReusableView()) }
 
-    // Apple, `canMoveItemAt`: without it every item can be moved that `moveItemAt` could move.
+    // Apple, `canMoveItemAt`: without it, each item can be moved if `moveItemAt` is implemented.
     public func collectionView(
         _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
     ) -> Bool { OptionalMethod.missing(true) }

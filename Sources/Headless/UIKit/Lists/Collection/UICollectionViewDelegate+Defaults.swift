@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-// Apple's requirements are all optional; these answers are those of a delegate without them.
+// All of Apple's methods are optional. The defaults are UIKit's without them.
 
 // MARK: Selection
 

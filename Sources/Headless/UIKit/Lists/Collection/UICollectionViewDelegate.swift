@@ -1,8 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The methods that decide about the items of a collection view, and that are called when something
-/// is done with them.
+/// The methods that a collection view calls about its items.
 @preconcurrency @MainActor public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     // MARK: Selection
     @discardableResult

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Sizes and spaces of a flow layout that are not the same everywhere.
+/// The methods for sizes and spacing that differ within a flow layout.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
     @discardableResult
@@ -36,7 +36,7 @@ public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
     ) -> CGSize
 }
 
-// Apple's requirements are all optional; what is not implemented is a property of the layout.
+// All of Apple's methods are optional. The defaults are the layout's properties.
 extension UICollectionViewDelegateFlowLayout {
     public func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,

@@ -1,16 +1,16 @@
 import CoreGraphics
 import Foundation
 
-/// Sets items one after the other in lines, like text.
+/// A layout of items in lines, like text.
 @preconcurrency @MainActor open class UICollectionViewFlowLayout: UICollectionViewLayout {
     public typealias SectionInsetReference = UICollectionViewFlowLayoutSectionInsetReference
 
-    /// The frames of all elements; nil while they have to be found out anew.
+    /// The frames of all elements; `nil` while they are unknown.
     private var geometry: FlowGeometry?
-    /// The surroundings for which the geometry was made.
+    /// The surroundings for which the geometry was calculated.
     private var surroundings: FlowSurroundings?
 
-    // Apple's reference: both spacings are 10 and items are 50 by 50 by default.
+    // Apple's reference: by default, both spacings are 10, and items are 50 by 50.
     open var minimumLineSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
     open var minimumInteritemSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
     open var itemSize = CGSize(width: 50, height: 50) { didSet { invalidateLayout() } }
@@ -94,7 +94,7 @@ import Foundation
         return attributes
     }
 
-    // General knowledge: what is pinned lies above the items that scroll under it.
+    // Pinned views are above the items that scroll under them (assumed: A60).
     private static let pinnedIndex = 10
 
     private func pins(_ kind: String) -> Bool {
@@ -114,7 +114,7 @@ import Foundation
 
     private var pinning: FlowGeometry.Pinning {
         guard let collectionView else { return FlowGeometry.Pinning() }
-        // A layout that is mirrored knows nothing of it, so it is told what would show without.
+        // A layout doesn't know that it is mirrored, so the visible part is mirrored back.
         let bounds = collectionView.bounds.inset(by: collectionView.adjustedContentInset)
         let visible = axis.stretch(of: collectionView.mirror?.mirrored(bounds) ?? bounds)
         return FlowGeometry.Pinning(
@@ -155,8 +155,8 @@ import Foundation
         return context
     }
 
-    /// Returns a Boolean value that indicates whether lines are as long in new bounds as they are;
-    /// scrolling leaves them as they are.
+    /// Returns a Boolean value that indicates whether the length of lines changes with the bounds;
+    /// scrolling doesn't change it.
     private func changesLines(_ newBounds: CGRect) -> Bool {
         guard let old = collectionView?.bounds.size else { return false }
         return axis.size(old).across != axis.size(newBounds.size).across

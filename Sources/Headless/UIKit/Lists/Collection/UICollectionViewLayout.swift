@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Says where the elements of a collection view are; subclasses decide.
+/// The base class of layouts, which decide where the elements of a collection view are.
 @preconcurrency @MainActor open class UICollectionViewLayout: NSObject {
     package weak var user: UICollectionView?
 
@@ -37,7 +37,7 @@ import Foundation
         ofKind elementKind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? { nil }
 
-    // Apple's reference: by default the proposal is what is scrolled to.
+    // Apple's reference: the default is the proposed offset.
     @discardableResult
     open func targetContentOffset(
         forProposedContentOffset proposedContentOffset: CGPoint,
@@ -49,8 +49,8 @@ import Foundation
         forProposedContentOffset proposedContentOffset: CGPoint
     ) -> CGPoint { proposedContentOffset }
 
-    // Apple's reference: false by default; true has what is laid out mirrored where the language
-    // is written the other way than the one the layout was developed for.
+    // Apple's reference: false by default; true mirrors the layout in languages that are read in
+    // the other direction than the layout was developed for.
     open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
 
     open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
@@ -87,16 +87,16 @@ import Foundation
     /// size.
     package func asksForSize(of attributes: UICollectionViewLayoutAttributes) -> Bool { false }
 
-    /// Returns a Boolean value that indicates whether the view has told its size before.
+    /// Returns a Boolean value that indicates whether the view was measured before.
     package func knowsSize(of attributes: UICollectionViewLayoutAttributes) -> Bool { false }
 
     /// Called when the view of an element may need another size.
     func askAgain(for element: CollectionElement) {}
 
-    /// Takes what is known of elements along to their new places; those that have none are gone.
+    /// Moves the state of elements to their new places, and removes that of deleted elements.
     func elementsMove(_ place: (CollectionElement) -> CollectionElement?) {}
 
-    /// The lengths that the view decides, where it does.
+    /// Returns the lengths that the view decides.
     package func estimatedAxes(
         of attributes: UICollectionViewLayoutAttributes
     ) -> (width: Bool, height: Bool) { (false, false) }

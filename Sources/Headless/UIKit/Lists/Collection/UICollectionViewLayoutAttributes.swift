@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The frame and the look of an element of a collection view.
+/// The frame and the appearance of an element of a collection view.
 @preconcurrency @MainActor open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     var element = CollectionElement.cell(IndexPath(item: 0, section: 0))
 
@@ -28,7 +28,7 @@ import Foundation
 
     open var representedElementKind: String? { element.kind }
 
-    // MARK: Looks
+    // MARK: Appearance
 
     open var center = CGPoint.zero
     open var size = CGSize.zero
@@ -37,8 +37,8 @@ import Foundation
     open var zIndex = 0
     open var isHidden = false
 
-    // Apple, `frame`: setting it sets size and center; with a transform it holds all of what is
-    // shown.
+    // Apple, `frame`: setting it sets size and center; with a transform, it is the bounding
+    // rectangle.
     open var frame: CGRect {
         get {
             let half = CGRect(

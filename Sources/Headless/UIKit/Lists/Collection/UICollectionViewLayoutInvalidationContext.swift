@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The parts of a layout that are not valid any more.
+/// The parts of a layout that are no longer valid.
 @preconcurrency @MainActor open class UICollectionViewLayoutInvalidationContext: NSObject {
     private let reason: Reason
 
@@ -10,11 +10,11 @@ import Foundation
         case layout
         case counts
         case everything
-        /// Items come, go or move, and the others keep their sizes.
+        /// Items are inserted, deleted or moved, and the others keep their sizes.
         case update
-        /// Views told other sizes than supposed.
+        /// Views have other sizes than estimated.
         case sizes
-        /// Nothing but the places of what is pinned to the visible bounds.
+        /// Only the frames of elements that are pinned to the visible bounds change.
         case pinnedPlaces
     }
 
@@ -35,11 +35,11 @@ import Foundation
 
     var keepsPlaces: Bool { reason == .pinnedPlaces }
     var keepsSizes: Bool { !invalidateDataSourceCounts || reason == .update }
-    /// A Boolean value that indicates whether views aren't asked for their sizes again.
+    /// A Boolean value that indicates whether views aren't measured again.
     var keepsAnswers: Bool { reason == .pinnedPlaces || reason == .sizes }
 }
 
-/// The parts of a flow layout that are not valid any more.
+/// The parts of a flow layout that are no longer valid.
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext
 {

@@ -16,13 +16,13 @@ struct ListContentLayout: Equatable, Sendable {
         var secondaryText: CGRect
     }
 
-    /// Returns the greatest width of both texts together.
+    /// Returns the maximum width of both texts together.
     func textWidth(in width: CGFloat) -> CGFloat {
         let image = imageSize.map { $0.width + imagePadding } ?? 0
         return max(0, width - margins.left - margins.right - image)
     }
 
-    /// The height that texts of these sizes need.
+    /// Returns the height for texts of these sizes.
     func height(text: CGSize, secondaryText: CGSize) -> CGFloat {
         let texts = textsHeight(text, secondaryText)
         return max(texts, imageSize?.height ?? 0) + margins.top + margins.bottom

@@ -1,14 +1,13 @@
 import CoreGraphics
 import Foundation
 
-/// The owner of a background, which decides its color while none was chosen.
+/// The style of a background, which defines its color unless the app chose one.
 enum BackgroundStyle: Equatable {
     case none
     case cell(StyledColor)
 
-    /// The color in a state.
-    ///
-    /// General knowledge: rows that are touched or selected turn gray.
+    /// Returns the color in a phase of touch and selection; highlighted and selected rows are gray
+    /// (assumed: A60).
     func color(in phase: ConfigurationPhase) -> UIColor? {
         switch self {
         case .none: nil
@@ -52,7 +51,7 @@ extension UIBackgroundConfiguration {
         return updated
     }
 
-    /// The color that is filled in; Apple's reference: nil stands for the tint color.
+    /// Returns the fill color; `nil` stands for the tint color (Apple's reference).
     @discardableResult
     public func resolvedBackgroundColor(for tintColor: UIColor) -> UIColor {
         backgroundColor ?? tintColor

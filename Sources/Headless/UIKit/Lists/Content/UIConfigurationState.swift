@@ -1,6 +1,6 @@
 import Foundation
 
-/// The state that the content and the background of a view depend on.
+/// The state on which the content and the background of a view depend.
 public protocol UIConfigurationState {
     init(traitCollection: UITraitCollection)
     var traitCollection: UITraitCollection { get set }
@@ -38,7 +38,7 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
     }
 }
 
-/// The phase of touch and selection in a state, whatever kind of view it is of.
+/// The phase of touch and selection in a state of any view.
 struct ConfigurationPhase: Equatable {
     var isHighlighted = false
     var isSelected = false

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The content of a view, apart from the view.
+/// The content of a view, independent of the view.
 @preconcurrency @MainActor public protocol UIContentConfiguration {
     @discardableResult
     func makeContentView() -> any UIView & UIContentView
@@ -8,7 +8,7 @@ import Foundation
     func updated(for state: any UIConfigurationState) -> Self
 }
 
-/// A view that shows what a configuration says.
+/// A view that shows the content of a configuration.
 @preconcurrency @MainActor public protocol UIContentView: NSObjectProtocol {
     var configuration: any UIContentConfiguration { get set }
     @discardableResult
@@ -16,14 +16,14 @@ import Foundation
 }
 
 extension UIContentView {
-    // Apple, `supports(_:)`: by default a view supports what is of its present one's type.
+    // Apple, `supports(_:)`: by default, a view supports configurations of its current one's type.
     @_documentation(visibility: internal)
     public func supports(_ configuration: any UIContentConfiguration) -> Bool {
         type(of: configuration) == type(of: self.configuration)
     }
 }
 
-/// The content view that a configuration has put into a cell, a header or a footer.
+/// The content view that a configuration has added to a cell, a header or a footer.
 @MainActor
 final class ContentSlot {
     private(set) var view: (any UIView & UIContentView)?
@@ -32,7 +32,7 @@ final class ContentSlot {
         view?.configuration ?? nil
     }
 
-    /// Shows a configuration; returns whether the view became another one, or none.
+    /// Shows a configuration; returns whether the view was replaced or removed.
     func show(_ configuration: (any UIContentConfiguration)?) -> Bool {
         guard let configuration else {
             let had = view != nil

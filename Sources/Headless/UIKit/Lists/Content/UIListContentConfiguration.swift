@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The usual content of a row in a list: a text, a second one and an image.
+/// The standard content of a row in a list: a text, a secondary text and an image.
 @preconcurrency @MainActor public struct UIListContentConfiguration: UIContentConfiguration {
     public var text: String?
     public var secondaryText: String?
@@ -36,7 +36,7 @@ import Foundation
         public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
         public var maximumSize = CGSize.zero
 
-        // Apple's is made by what is synthesized; a size is not hashable on Apple's systems.
+        // Apple's is synthesized. A size isn't hashable on Apple's systems.
         public static func == (lhs: Self, rhs: Self) -> Bool {
             lhs.tintColor == rhs.tintColor && lhs.maximumSize == rhs.maximumSize
                 && lhs.preferredSymbolConfiguration == rhs.preferredSymbolConfiguration
@@ -56,7 +56,7 @@ import Foundation
         UIListContentConfiguration()
     }
 
-    // General knowledge: the second text of this style is small and gray.
+    // The secondary text is small and gray (Apple, Table View Programming Guide, subtitle style).
     @discardableResult
     public static func subtitleCell() -> UIListContentConfiguration {
         UIListContentConfiguration()
@@ -116,8 +116,8 @@ import Foundation
     }
 
     // Apple, WWDC 2021, session 10260: texts and icons of a focused cell contrast with its
-    // background, which is the tint color; white is what iPads show (general knowledge). What the
-    // app colored itself stays (Apple's reference of `updated(for:)`).
+    // background, which is the tint color. They are white (assumed: A60). Colors of the app's own
+    // remain (Apple's reference of `updated(for:)`).
     private mutating func standOutFromTint() {
         textProperties.standOutFromTint()
         secondaryTextProperties.standOutFromTint()

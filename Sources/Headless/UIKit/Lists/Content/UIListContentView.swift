@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Shows the usual content of a row in a list.
+/// A view that shows the standard content of a row in a list.
 @preconcurrency @MainActor open class UIListContentView: UIView, UIContentView {
     private let label = UILabel()
     private let secondaryLabel = UILabel()
@@ -23,7 +23,7 @@ import Foundation
         apply()
     }
 
-    // The protocol's property can hold any kind; what is of another kind is not shown.
+    // The protocol's property accepts any type. A configuration of another type isn't shown.
     public var configuration: any UIContentConfiguration {
         get { content }
         set {

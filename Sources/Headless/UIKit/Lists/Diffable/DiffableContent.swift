@@ -1,6 +1,6 @@
 import Foundation
 
-/// The content of a diffable data source, which brings it to its list.
+/// The content of a diffable data source, which updates its list.
 @MainActor
 final class DiffableContent<Section: Hashable & Sendable, Item: Hashable & Sendable> {
     typealias Snapshot = NSDiffableDataSourceSnapshot<Section, Item>
@@ -10,13 +10,13 @@ final class DiffableContent<Section: Hashable & Sendable, Item: Hashable & Senda
     private weak var list: (any DiffableList)?
     private weak var owner: AnyObject?
 
-    /// Shows itself in a list as long as that is filled by `owner`.
+    /// Shows the content in a list as long as `owner` fills the list.
     func show(in list: any DiffableList, of owner: AnyObject) {
         self.list = list
         self.owner = owner
     }
 
-    // MARK: Identifiers and places
+    // MARK: Identifiers and index paths
 
     func path(of item: Item) -> IndexPath? { paths[item] }
 
@@ -41,10 +41,10 @@ final class DiffableContent<Section: Hashable & Sendable, Item: Hashable & Senda
         self.section(at: section).map { snapshot.numberOfItems(inSection: $0) } ?? 0
     }
 
-    // MARK: Other snapshots
+    // MARK: Applying snapshots
 
-    // Apple, WWDC 2021, session 10252: since iOS 15 a snapshot that is applied without animation is
-    // compared with the present one as well.
+    // Apple, WWDC 2021, session 10252: since iOS 15, a snapshot that is applied without animation
+    // is compared with the current one, too.
     func apply(_ new: Snapshot, animated: Bool, _ completion: (() -> Void)?) {
         guard let list = filledList else {
             adopt(new)
@@ -85,7 +85,7 @@ final class DiffableContent<Section: Hashable & Sendable, Item: Hashable & Senda
 
     func adopt(_ new: Snapshot) {
         snapshot = new
-        // What was to be shown anew is so once.
+        // Items are reloaded only once.
         snapshot.reloadedItems = []
         snapshot.reloadedSections = []
         snapshot.reconfiguredItems = []

@@ -3,11 +3,11 @@ import Foundation
 /// A list that a diffable data source fills.
 @MainActor
 protocol DiffableList: AnyObject {
-    /// The object that fills the list at present.
+    /// The object that currently fills the list.
     var filler: AnyObject? { get }
 
-    /// Changes what is shown; `refused` is called instead of `completion` where the data source
-    /// contradicts the changes, none of which is made then.
+    /// Changes the list. If the data source contradicts the changes, none of them is made, and
+    /// `refused` is called instead of `completion`.
     func update(
         _ updates: (() -> Void)?, _ completion: ((Bool) -> Void)?, refused: (() -> Void)?)
     func changeUnasked(_ change: (inout TableUpdate) -> Void)

@@ -1,20 +1,20 @@
 import Foundation
 internal import HeadlessBehavior
 
-/// The content of a list at one moment: sections, and the items in each, by their identifiers.
+/// The content of a list at one moment: the identifiers of sections and their items.
 public struct NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
 where SectionIdentifierType: Hashable, ItemIdentifierType: Hashable {
     private var sections: [SectionIdentifierType] = []
     private var items: [SectionIdentifierType: [ItemIdentifierType]] = [:]
     private var homes: [ItemIdentifierType: SectionIdentifierType] = [:]
-    /// The sections to be shown anew, which are forgotten once the snapshot has been applied.
+    /// The sections to reload, which are reset once the snapshot has been applied.
     var reloadedSections: Set<SectionIdentifierType> = []
     var reloadedItems: Set<ItemIdentifierType> = []
     var reconfiguredItems: Set<ItemIdentifierType> = []
 
     public init() {}
 
-    // MARK: What is there
+    // MARK: Content
 
     public var numberOfItems: Int { homes.count }
     public var numberOfSections: Int { sections.count }
@@ -77,7 +77,7 @@ where SectionIdentifierType: Hashable, ItemIdentifierType: Hashable {
         insert(identifiers, beside: afterIdentifier, isAfter: true)
     }
 
-    // Apple, `deleteItems(_:)`; general knowledge: identifiers that are not there are passed over.
+    // Apple, `deleteItems(_:)`; unknown identifiers are ignored, as in nakkoservices/NKDiffable.
     public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
         take(identifiers)
         forget(identifiers)
@@ -166,7 +166,7 @@ extension NSDiffableDataSourceSnapshot {
         return false
     }
 
-    /// Items that are there already are moved (general knowledge: UIKit warns of the cost).
+    /// Items that are present already are moved, with a warning (nakkoservices/NKDiffable has it).
     private mutating func take(_ identifiers: [ItemIdentifierType]) {
         let gone = Set(identifiers.filter { homes[$0] != nil })
         for section in Set(gone.compactMap { homes[$0] }) {
@@ -175,7 +175,7 @@ extension NSDiffableDataSourceSnapshot {
         for item in gone { homes[item] = nil }
     }
 
-    /// Forgets items that are deleted, as they cannot be shown anew.
+    /// Removes deleted items from those to be reloaded.
     private mutating func forget(_ identifiers: [ItemIdentifierType]) {
         reloadedItems.subtract(identifiers)
         reconfiguredItems.subtract(identifiers)
@@ -222,13 +222,13 @@ extension NSDiffableDataSourceSnapshot {
     }
 }
 
-/// Reports what a snapshot raises; on another thread than the main one that stops the program.
+/// The exceptions of snapshots, which end the program on a thread other than the main one.
 enum SnapshotFault {
     // The words are those of CovidTrackerFr/vitemadose-ios#69.
     static let unknownSection =
         "Section identifier was not found. You can verify the section exists by calling the "
         + "indexOfSectionIdentifier API (which has O(1) performance)"
-    // General knowledge.
+    // The words are those of iOS 13, as nakkoservices/NKDiffable has them.
     static let unknownItem = "Invalid parameter not satisfying: indexPath || ignoreInvalidItems"
 
     static func raise(_ reason: String) {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The changes by which a list that shows one snapshot comes to show another.
+/// The changes from one snapshot to another.
 struct SnapshotDifference<Section: Hashable, Item: Hashable> {
     typealias Snapshot = NSDiffableDataSourceSnapshot<Section, Item>
 
@@ -66,7 +66,7 @@ struct SnapshotDifference<Section: Hashable, Item: Hashable> {
         }
     }
 
-    /// Compares the rows of a reloaded section, of which only those that left for elsewhere move.
+    /// Compares the rows of a reloaded section, of which only those that left the section move.
     private mutating func compareReloaded(_ section: Section, _ index: Int) {
         for (offset, item) in old.itemIdentifiers(inSection: section).enumerated() {
             guard let target = newPaths[item],
@@ -76,14 +76,13 @@ struct SnapshotDifference<Section: Hashable, Item: Hashable> {
         }
     }
 
-    /// Returns a Boolean value that indicates whether an item comes from a place that is still
-    /// there to come from.
+    /// Returns a Boolean value that indicates whether an item moves from a place that still exists.
     private func isMoved(_ item: Item) -> Bool {
         guard let path = oldPaths[item] else { return false }
         return new.indexOfSection(old.sectionIdentifiers[path.section]) != nil
     }
 
-    /// The new index paths of the rows whose cells are to be filled anew.
+    /// The new index paths of the rows whose cells are configured again.
     var reconfiguredRows: [IndexPath] { new.reconfiguredItems.compactMap { newPaths[$0] }.sorted() }
 }
 

@@ -1,7 +1,7 @@
 import Foundation
 internal import HeadlessBehavior
 
-/// Fills a collection view by snapshots of what is to be shown.
+/// A data source that fills a collection view from snapshots.
 @preconcurrency @MainActor
 open class UICollectionViewDiffableDataSource<SectionIdentifierType, ItemIdentifierType>: NSObject,
     UICollectionViewDataSource
@@ -17,7 +17,7 @@ where
         _ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath
     ) -> UICollectionReusableView?
 
-    /// Functions that decide about items that are moved by hand, and that are called around a move.
+    /// The closures that decide which items can be reordered, and that are called around a move.
     public struct ReorderingHandlers {
         public var canReorderItem: ((ItemIdentifierType) -> Bool)?
         public var willReorder:
@@ -61,7 +61,7 @@ where
         content.applyByReloading(snapshot, completion)
     }
 
-    // MARK: Identifiers and places
+    // MARK: Identifiers and index paths
 
     open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
         content.item(at: indexPath)
@@ -90,7 +90,7 @@ where
     ) -> UICollectionViewCell {
         guard let item = content.item(at: indexPath) else { return .faulty }
         if let cell = cellProvider(collectionView, indexPath, item) { return cell }
-        // General knowledge.
+        // Apple, `CellProvider`: it must return a cell.
         Faults.raise(
             .internalInconsistency,
             "UICollectionViewDiffableDataSource cell provider returned nil for index path "
@@ -107,9 +107,9 @@ where
             ?? OptionalMethod.missing(UICollectionReusableView())
     }
 
-    // MARK: Moving by hand
+    // MARK: Reordering
 
-    // Apple, `canReorderItem`: items can be moved where it says so, and only there.
+    // Apple, `canReorderItem`: only the items for which it returns true can be moved.
     open func collectionView(
         _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
     ) -> Bool {
@@ -132,7 +132,7 @@ where
 
 extension UICollectionViewDiffableDataSource: DiffableListOwner {}
 
-/// A change that was made by moving an item by hand.
+/// The changes that were made by moving an item interactively.
 public struct NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>
 where SectionIdentifierType: Hashable, ItemIdentifierType: Hashable {
     public let initialSnapshot:
@@ -154,7 +154,7 @@ where SectionIdentifierType: Hashable, ItemIdentifierType: Hashable {
 }
 
 extension NSDiffableDataSourceSnapshot {
-    /// The snapshot after an item has gone to another place, which is named as it is then.
+    /// Returns the snapshot after the move of an item; `target` is its place after the move.
     fileprivate func moving(_ source: IndexPath, to target: IndexPath) -> Self? {
         let sections = sectionIdentifiers
         guard sections.indices.contains(source.section), sections.indices.contains(target.section)

@@ -1,7 +1,7 @@
 import Foundation
 internal import HeadlessBehavior
 
-/// Fills a table by snapshots of what is to be shown.
+/// A data source that fills a table view from snapshots.
 @preconcurrency @MainActor
 open class UITableViewDiffableDataSource<SectionIdentifierType, ItemIdentifierType>: NSObject,
     UITableViewDataSource
@@ -43,7 +43,7 @@ where
         content.applyByReloading(snapshot, completion)
     }
 
-    // MARK: Identifiers and places
+    // MARK: Identifiers and index paths
 
     open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
         content.item(at: indexPath)
@@ -72,7 +72,7 @@ where
     ) -> UITableViewCell {
         guard let item = content.item(at: indexPath) else { return .faulty }
         if let cell = cellProvider(tableView, indexPath, item) { return cell }
-        // General knowledge.
+        // Apple, `CellProvider`: it must return a cell.
         Faults.raise(
             .internalInconsistency,
             "UITableViewDiffableDataSource cell provider returned nil for index path \(indexPath) "
@@ -89,7 +89,8 @@ where
         _ tableView: UITableView, titleForFooterInSection section: Int
     ) -> String? { nil }
 
-    // General knowledge: rows can neither be edited nor moved unless a subclass says so.
+    // Rows can be edited or moved only in a subclass that allows it (medium.com/my-ios-studies-en,
+    // "First steps with UITableViewDiffableDataSource — Part 2").
     open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
         false
     }

@@ -1,15 +1,15 @@
 import CoreGraphics
 import Foundation
 
-/// Makes room for the keyboard below the rows or items of a list's controller.
+/// The space for the keyboard below the rows or items of a list's controller.
 ///
-/// Apple's overview of UITableViewController: it scrolls by itself what the keyboard would cover.
+/// Apple's overview of UITableViewController: it scrolls rows that the keyboard would cover.
 @MainActor
 final class ListKeyboardRoom {
-    /// The moments at which the room goes.
+    /// The moments at which the space is removed.
     enum Departure {
         case withKeyboard
-        /// One turn of the run loop after the keyboard said that it hides.
+        /// One turn of the run loop after the announcement that the keyboard hides.
         case turnAfterKeyboard
     }
 
@@ -17,11 +17,11 @@ final class ListKeyboardRoom {
     private let departure: Departure
     private var observer: KeyboardFrameObserver?
     private var room: CGFloat = 0
-    /// The list that has the room, which need not be the controller's any more.
+    /// The list that has the space, which may no longer be the controller's.
     private weak var holder: UIScrollView?
     private var delayed: VirtualClock.Token?
 
-    /// `list` returns the controller's list, or nil as long as that is not loaded.
+    /// `list` returns the controller's list; `nil` as long as it isn't loaded.
     init(departure: Departure = .withKeyboard, of list: @escaping () -> UIScrollView?) {
         self.departure = departure
         self.list = list
@@ -44,7 +44,7 @@ final class ListKeyboardRoom {
         cancelDelay()
         guard let list = list() else { return make(0) }
         let covered = list.topOfDockedKeyboard(frame).map { list.bounds.maxY - $0 } ?? 0
-        // What the safe area keeps free already is not kept free twice.
+        // The safe area's share of the keyboard isn't added again.
         let new = max(0, covered - list.safeAreaInsets.bottom)
         guard new == 0, departure == .turnAfterKeyboard else { return move(to: new, duration) }
         delayed = VirtualClock.current.schedule(after: 0) { [weak self] in

@@ -1,7 +1,7 @@
 import CoreGraphics
 import QuartzCore
 
-/// The corners of a row that are round where a section's rows form a card.
+/// The round corners of a row in a section whose rows form a card.
 struct CardCorners: Equatable, Sendable {
     var radius: CGFloat
     var mask: CACornerMask

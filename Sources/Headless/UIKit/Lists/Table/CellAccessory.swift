@@ -1,10 +1,10 @@
 import CoreGraphics
 import Foundation
 
-/// The marks at the end of a row.
+/// The standard accessories of rows.
 @MainActor
 enum CellAccessory {
-    /// The view for a type; what can be tapped calls `onTap`.
+    /// Returns the view for a type; a detail button calls `onTap`.
     static func view(
         _ type: UITableViewCell.AccessoryType, onTap: @escaping () -> Void
     ) -> UIView? {

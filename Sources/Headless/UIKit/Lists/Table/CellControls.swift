@@ -1,12 +1,12 @@
 import CoreGraphics
 import Foundation
 
-/// The circle at the beginning of a row that is edited.
+/// The circle at the beginning of a row in editing mode.
 final class CellEditControl: UIControl {
     enum Kind: Equatable {
         case delete
         case insert
-        /// Marks the row; touches are the row's own.
+        /// Marks the row; the row handles the touches.
         case mark
 
         init?(_ surface: CellSurface) {
@@ -37,8 +37,8 @@ final class CellEditControl: UIControl {
 
     let kind: Kind
 
-    /// A Boolean value that indicates whether the row is selected, which only a marking circle
-    /// shows.
+    /// A Boolean value that indicates whether the row is selected; only a circle that marks rows
+    /// shows it.
     var isMarked = false
 
     init(_ kind: Kind, onTap: @escaping () -> Void) {
@@ -69,12 +69,12 @@ final class CellEditControl: UIControl {
     }
 }
 
-/// The lines at the end of a row by which it can be dragged to another place.
+/// The handle at the end of a row by which it can be dragged to another place.
 final class CellReorderControl: UIControl {
     private let onDrop: (CGPoint) -> Void
 
-    /// Creates a control; `onDrop` is called with the point at which the finger left the screen, in
-    /// the control's own coordinates.
+    /// Creates a control that calls `onDrop` with the point at which the finger left the screen, in
+    /// the control's coordinates.
     init(onDrop: @escaping (CGPoint) -> Void) {
         self.onDrop = onDrop
         super.init(frame: .zero)
@@ -86,7 +86,7 @@ final class CellReorderControl: UIControl {
         super.init(coder: coder)
     }
 
-    // The finger moves the row; the table does not scroll with it.
+    // The finger moves the row, and doesn't scroll the table.
     override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         gestureRecognizer.view === self
     }

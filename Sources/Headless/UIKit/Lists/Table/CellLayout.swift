@@ -2,17 +2,17 @@ import CoreGraphics
 
 /// The frames of the parts of a table's cell.
 struct CellLayout: Equatable, Sendable {
-    /// The distance of the accessory from the edge, and of the content from it.
+    /// The distances between the accessory, the edge and the content, in points.
     private static let accessoryGap: CGFloat = 8
 
     var size: CGSize
-    /// The distances of the contents from the edges.
+    /// The distances between the content and the edges.
     var margins: UIEdgeInsets
-    /// The width of the circle that deletes, inserts or marks the row; zero while there is none.
+    /// The width of the editing circle; zero if there is none.
     var editControlWidth: CGFloat = 0
     var reorderControlWidth: CGFloat = 0
     var accessory: CGSize?
-    /// A Boolean value that indicates whether the content makes room for the circle.
+    /// A Boolean value that indicates whether the content is indented for the circle.
     var indents = true
     var isRightToLeft = false
 

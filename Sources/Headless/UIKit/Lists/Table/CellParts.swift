@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The views that a cell adds to its content.
+/// The views of a cell in addition to its content.
 struct CellParts {
     var accessory: UIView?
     var editControl: CellEditControl?
@@ -14,7 +14,7 @@ extension UITableViewCell {
 
     private var table: UITableView? { superview as? UITableView }
 
-    /// Makes the accessory and the controls of editing anew.
+    /// Creates the accessory and the editing controls again.
     func accessoriesDidChange() {
         let view = isEditing ? editingAccessoryView : accessoryView
         let type = isEditing ? editingAccessoryType : accessoryType
@@ -55,7 +55,7 @@ extension UITableViewCell {
 
     private func partsLayout(_ size: CGSize) -> CellLayout {
         var accessory = parts.accessory.map(\.bounds.size)
-        // An accessory of the app's that has no size yet takes the one it fits.
+        // An accessory of the app's own without a size gets the size that fits.
         if accessory == .zero { accessory = parts.accessory?.sizeThatFits(size) }
         return CellLayout(
             size: size, margins: layoutMargins,
@@ -89,10 +89,10 @@ extension UITableViewCell {
         return margins
     }
 
-    // UIKit: the usual row is 44 points high (Apple, Human Interface Guidelines of iOS 7).
+    // The standard row is 44 points high (Apple, Human Interface Guidelines of iOS 7).
     private static let usualHeight: CGFloat = 44
 
-    /// The height that the cell's content asks for.
+    /// Returns the height that the cell's content needs.
     func fittingHeight(forWidth width: CGFloat) -> CGFloat {
         updateConfigurationIfNeeded()
         let width = partsLayout(CGSize(width: width, height: Self.usualHeight)).frames.content.width
@@ -108,7 +108,7 @@ extension UITableViewCell {
 }
 
 extension UIView {
-    /// Returns the height that content of a given width needs.
+    /// Returns the height that the content needs at a given width.
     func heightOfContent(forWidth width: CGFloat) -> CGFloat {
         if self is UIListContentView {
             return max(44, sizeThatFits(CGSize(width: width, height: 0)).height)

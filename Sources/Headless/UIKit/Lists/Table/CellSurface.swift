@@ -1,19 +1,19 @@
 import CoreGraphics
 import Foundation
 
-/// The table's settings for a cell and the row it is shown for.
+/// A table's settings for a cell and its row.
 struct CellSurface: Equatable {
     struct Separator: Equatable {
         var color: UIColor
-        /// The table's own inset, for cells that have none.
+        /// The table's inset, for cells without their own.
         var inset: UIEdgeInsets
     }
 
     var isGrouped = false
-    /// Nil where no line is to be drawn below the row.
+    /// The line below the row; `nil` if there is none.
     var separator: Separator?
     var editingStyle = UITableViewCell.EditingStyle.none
-    /// A Boolean value that indicates whether several rows may be marked while the table is edited.
+    /// A Boolean value that indicates whether rows can be marked in editing mode.
     var isMarkable = false
     var canMove = true
 
@@ -21,8 +21,8 @@ struct CellSurface: Equatable {
 }
 
 extension UITableViewCell {
-    /// A Boolean value that indicates whether the row is shown as touched or selected by this cell
-    /// itself.
+    /// A Boolean value that indicates whether the cell itself shows that the row is highlighted or
+    /// selected.
     private var showsSelection: Bool {
         (isSelected || isHighlighted) && selectionStyle != .none
     }
@@ -41,7 +41,7 @@ extension UITableViewCell {
             separator.color)
     }
 
-    // General knowledge: a selected row is gray, and a color of the app's lies under that.
+    // A selected row is gray, above a color of the app's own (assumed: A60).
     private var surfaceColor: UIColor? {
         if configurations.showsFocus(of: self) { return tintColor }
         if let background = configurations.shownBackground(in: configurationState) {
@@ -58,7 +58,7 @@ extension UITableViewCell {
         setNeedsDisplay()
     }
 
-    /// Puts the backdrops that the state calls for behind everything else.
+    /// Moves the background views for the current state behind everything else.
     func layOutBackdrops() {
         let isMarking = isEditing && surface.isMarkable
         let selected = isMarking ? multipleSelectionBackgroundView : selectedBackgroundView

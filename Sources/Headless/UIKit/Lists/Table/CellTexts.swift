@@ -1,9 +1,9 @@
 import CoreGraphics
 import Foundation
 
-/// The labels and the image of the cell styles that are older than content configurations.
+/// The labels and the image of the cell styles from before content configurations.
 ///
-/// They come into being when they are asked for.
+/// They are created when they are first used.
 @MainActor
 final class CellTexts {
     let style: UITableViewCell.CellStyle
@@ -25,7 +25,7 @@ final class CellTexts {
         return new
     }
 
-    /// Apple, `detailTextLabel`: nil in the default style.
+    /// Apple, `detailTextLabel`: `nil` in the default style.
     func detailLabel(in view: UIView) -> UILabel? {
         guard style != .default else { return nil }
         if let detailLabel { return detailLabel }

@@ -1,9 +1,9 @@
 import CoreGraphics
 
-/// Keeps the header and the footer of a plain table's section in sight while it scrolls by.
+/// The floating header and footer of a section in a plain table.
 ///
-/// Apple, Style.plain: a header sticks to the upper edge until its section's end pushes it out, a
-/// footer sticks to the lower edge until its section's beginning does.
+/// Apple, Style.plain: a header stays at the upper edge until the section's end pushes it out, a
+/// footer stays at the lower edge until the section's beginning does.
 enum FloatingEdge {
     static func headerTop(_ rect: CGRect, in section: CGRect, footer: CGFloat, below top: CGFloat)
         -> CGFloat

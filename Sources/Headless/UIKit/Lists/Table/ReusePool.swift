@@ -1,17 +1,17 @@
 import Foundation
 internal import HeadlessBehavior
 
-/// Cells, headers and footers that are out of sight and wait to be used again.
+/// The cells, headers and footers that aren't visible and can be reused.
 @MainActor
 final class ReusePool {
     var cellClasses: [String: UITableViewCell.Type] = [:]
     var viewClasses: [String: UITableViewHeaderFooterView.Type] = [:]
     private var cells: [String: [UITableViewCell]] = [:]
     private var views: [String: [UITableViewHeaderFooterView]] = [:]
-    /// The cell that whoever asks next is handed as it is, to fill it anew.
+    /// The cell that the next request receives unchanged, to be configured again.
     private var offer: UITableViewCell?
 
-    /// A cell that waits, or a new one of the registered class.
+    /// Returns a reusable cell, or a new one of the registered class.
     func cell(_ identifier: String) -> UITableViewCell? {
         if let offer { return offered(offer, identifier) }
         guard let cell = cells[identifier]?.popLast() else {
@@ -21,8 +21,8 @@ final class ReusePool {
         return cell
     }
 
-    // UIKit raises an exception where a row that is reconfigured asks for another kind of cell; the
-    // words are general knowledge.
+    // UIKit raises an exception if another kind of cell is requested for a reconfigured row
+    // (forums.developer.apple.com/forums/thread/756295).
     private func offered(_ offer: UITableViewCell, _ identifier: String) -> UITableViewCell {
         guard offer.reuseIdentifier != identifier else { return offer }
         Faults.raise(.internalInconsistency, Reconfiguration.otherCell)
@@ -54,7 +54,7 @@ final class ReusePool {
     }
 }
 
-/// The complaints of UIKit about a call that reconfigures rows or items.
+/// UIKit's messages about wrong reconfigurations of rows or items.
 enum Reconfiguration {
     static let otherCell =
         "Attempted to dequeue a cell for a different registration or reuse identifier than the "

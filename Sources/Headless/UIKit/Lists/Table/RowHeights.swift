@@ -1,9 +1,9 @@
 import CoreGraphics
 
-/// The heights of the rows of one section, and so the position of each of them.
+/// The heights of the rows of one section, and thus their positions.
 ///
-/// Rows of one height cost nothing, however many there are; rows that turned out to be of another
-/// height than supposed are kept beside them.
+/// Any number of rows of one height takes constant space; rows whose measured height differs are
+/// stored in addition.
 struct RowHeights: Equatable, Sendable {
     private enum Supposed: Equatable, Sendable {
         case same(CGFloat)
@@ -14,12 +14,12 @@ struct RowHeights: Equatable, Sendable {
     private struct Measured: Equatable, Sendable {
         var row: Int
         var height: CGFloat
-        /// By how much this row and those measured above it are higher than supposed.
+        /// The sum of the differences between measured and estimated heights, up to this row.
         var surplus: CGFloat
     }
 
     let count: Int
-    /// A Boolean value that indicates whether rows need not be measured when they appear.
+    /// A Boolean value that indicates whether rows don't have to be measured.
     let isExact: Bool
     private let supposed: Supposed
     private var measured: [Measured] = []
@@ -41,14 +41,14 @@ struct RowHeights: Equatable, Sendable {
 
     var total: CGFloat { top(of: count) }
 
-    /// Returns the beginning of a row; the row after the last one begins where all end.
+    /// Returns the beginning of a row; for the row after the last one, the end of all rows.
     func top(of row: Int) -> CGFloat {
         supposedTop(of: row) + surplus(above: row)
     }
 
     func height(of row: Int) -> CGFloat { top(of: row + 1) - top(of: row) }
 
-    /// The row that covers `y`; above all it is the first one, below all the last.
+    /// Returns the row at `y`, or the nearest one.
     func row(at y: CGFloat) -> Int? {
         guard count > 0 else { return nil }
         var (low, high) = (0, count - 1)
@@ -65,7 +65,7 @@ struct RowHeights: Equatable, Sendable {
         return index < measured.count && measured[index].row == row
     }
 
-    /// Takes over the true height of a row; returns whether anything moves by it.
+    /// Stores the measured height of a row; returns whether it differs.
     mutating func measure(_ row: Int, as height: CGFloat) -> Bool {
         guard (0..<count).contains(row), !isExact else { return false }
         let old = self.height(of: row)
@@ -80,7 +80,7 @@ struct RowHeights: Equatable, Sendable {
         return new != old
     }
 
-    /// The rows that have been measured, each with its height.
+    /// The measured rows with their heights.
     var measuredRows: [(row: Int, height: CGFloat)] { measured.map { ($0.row, $0.height) } }
 
     private mutating func addUpSurplus(from start: Int) {
@@ -105,7 +105,7 @@ struct RowHeights: Equatable, Sendable {
         return index > 0 ? measured[index - 1].surplus : 0
     }
 
-    /// The place of the first measured row that is not above `row`.
+    /// Returns the index of the first measured row that isn't above `row`.
     private func indexOfMeasured(from row: Int) -> Int {
         var (low, high) = (0, measured.count)
         while low < high {
@@ -117,6 +117,6 @@ struct RowHeights: Equatable, Sendable {
 }
 
 extension CGFloat {
-    /// A height that can be added up: bad ones count as none.
+    /// The height; zero for a value that can't be one.
     var usableHeight: CGFloat { isFinite ? Swift.max(0, self) : 0 }
 }

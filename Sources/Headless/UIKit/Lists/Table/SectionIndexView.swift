@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The titles at the edge of a table, each of which leads to a section.
+/// The index titles at the edge of a table, each of which leads to a section.
 final class SectionIndexView: UIControl {
     static let width: CGFloat = 15
 
@@ -22,7 +22,7 @@ final class SectionIndexView: UIControl {
     private var lineHeight: CGFloat { min(14, bounds.height / CGFloat(max(1, titles.count))) }
     private var top: CGFloat { bounds.midY - lineHeight * CGFloat(titles.count) / 2 }
 
-    // The finger chooses titles; the table does not scroll with it.
+    // The finger chooses titles, and doesn't scroll the table.
     override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         gestureRecognizer.view === self
     }

@@ -1,23 +1,23 @@
 import CoreGraphics
 import Foundation
 
-/// The table's knowledge of what it shows.
+/// The state of a table's content.
 struct TableContent {
     var geometry = TableGeometry()
-    /// A Boolean value that indicates whether `geometry` is what the data source and the delegate
-    /// answered.
+    /// A Boolean value that indicates whether `geometry` has the answers of data source and
+    /// delegate.
     var isLoaded = false
-    /// Counts how often the content became another one, for whoever is interrupted by that.
+    /// The number of times that the content was replaced, by which interrupted work notices it.
     var generation = 0
     var selection: Set<IndexPath> = []
     var isEditing = false
-    /// Sections whose header or footer is measured when it appears.
+    /// The sections whose header or footer is measured when it appears.
     var headersToMeasure: Set<Int> = []
     var footersToMeasure: Set<Int> = []
-    /// The cells that asked to be measured again.
+    /// The cells that requested to be measured again.
     var cellsToMeasure: Set<ObjectIdentifier> = []
 
-    /// The changes since `beginUpdates`, and how many of these are not yet ended.
+    /// The changes since `beginUpdates`, and the number of updates that haven't ended.
     var pendingUpdate = TableUpdate()
     var updateDepth = 0
     var completions: [(Bool) -> Void] = []
@@ -26,14 +26,14 @@ struct TableContent {
     var isUpdating: Bool { updateDepth > 0 }
 }
 
-/// The views that are on the table at present.
+/// The views that are currently on the table.
 struct ShownViews {
     var cells: [IndexPath: UITableViewCell] = [:]
-    /// Cells of rows just beyond the edge, which are on no view yet.
+    /// Cells of rows just beyond the edge, which have no superview yet.
     var prepared: [IndexPath: UITableViewCell] = [:]
-    /// Cells of reloaded rows, which go when the table is laid out next.
+    /// Cells of reloaded rows, which are removed at the next layout.
     var leaving: [LeavingCell] = []
-    /// Rows for which the data source had no cell, which is asked once for each.
+    /// The rows for which the data source had no cell, which it is asked for only once.
     var refused: Set<IndexPath> = []
     var headers: [Int: UIView] = [:]
     var footers: [Int: UIView] = [:]
@@ -46,7 +46,7 @@ struct ShownViews {
 
     func cell(at path: IndexPath) -> UITableViewCell? { cells[path] ?? prepared[path] }
 
-    /// Those in sight and those prepared.
+    /// The visible and the prepared cells.
     var allCells: [IndexPath: UITableViewCell] {
         prepared.isEmpty ? cells : cells.merging(prepared) { shown, _ in shown }
     }

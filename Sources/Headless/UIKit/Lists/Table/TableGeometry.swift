@@ -1,11 +1,11 @@
 import CoreGraphics
 import Foundation
 
-/// The frames of everything in a table.
+/// The frames of all elements in a table.
 struct TableGeometry: Equatable, Sendable {
     /// The heights of the parts of one section, from top to bottom.
     struct Section: Equatable, Sendable {
-        /// The room above the header.
+        /// The space above the header.
         var padding: CGFloat = 0
         var header: CGFloat = 0
         var rows: RowHeights
@@ -15,7 +15,7 @@ struct TableGeometry: Equatable, Sendable {
     }
 
     var width: CGFloat = 0
-    /// The inset of the rows from both sides.
+    /// The inset of the rows on both sides.
     var sideInset: CGFloat = 0
     var tableHeader: CGFloat = 0
     var tableFooter: CGFloat = 0
@@ -34,7 +34,7 @@ struct TableGeometry: Equatable, Sendable {
         for section in sections[start...] { tops.append(tops[tops.count - 1] + section.height) }
     }
 
-    /// Changes one section, and so the place of all that follow.
+    /// Changes one section, and thus the positions of all following ones.
     mutating func change(_ section: Int, _ change: (inout Section) -> Void) {
         guard sections.indices.contains(section) else { return }
         change(&sections[section])
@@ -63,7 +63,7 @@ struct TableGeometry: Equatable, Sendable {
 
     var contentHeight: CGFloat { tableHeader + tops[tops.count - 1] + tableFooter }
 
-    /// All rectangles of what is not there are empty (Apple, `rectForRow(at:)`: zero).
+    /// The rectangles of missing rows and sections are empty (Apple, `rectForRow(at:)`: zero).
     func rect(of path: IndexPath) -> CGRect {
         guard contains(path) else { return .zero }
         let rows = sections[path.section].rows
@@ -100,9 +100,9 @@ struct TableGeometry: Equatable, Sendable {
         top(of: section) + sections[section].padding + sections[section].header
     }
 
-    // MARK: What is at a place
+    // MARK: Finding rows
 
-    /// The row that covers `y`; nil between rows.
+    /// Returns the row at `y`; `nil` between rows.
     func row(at y: CGFloat) -> IndexPath? {
         guard let section = section(at: y) else { return nil }
         let inside = y - rowsTop(of: section)
@@ -111,7 +111,7 @@ struct TableGeometry: Equatable, Sendable {
         return rows.row(at: inside).map { IndexPath(row: $0, section: section) }
     }
 
-    /// The section that covers `y`; nil above the first and below the last.
+    /// Returns the section at `y`; `nil` above the first and below the last one.
     func section(at y: CGFloat) -> Int? {
         let inside = y - tableHeader
         guard inside >= 0, inside < tops[tops.count - 1] else { return nil }
@@ -123,7 +123,7 @@ struct TableGeometry: Equatable, Sendable {
         return low
     }
 
-    /// The sections of which something is between two heights.
+    /// Returns the sections between two heights, including partly covered ones.
     func sections(from start: CGFloat, to end: CGFloat) -> Range<Int> {
         guard !sections.isEmpty, start < end else { return 0..<0 }
         let bottom = tableHeader + tops[tops.count - 1]
@@ -134,7 +134,7 @@ struct TableGeometry: Equatable, Sendable {
         return first..<(last + 1)
     }
 
-    /// The rows of which something is between two heights, from the top down.
+    /// Returns the rows between two heights, including partly covered ones, in order.
     func rows(from start: CGFloat, to end: CGFloat) -> [IndexPath] {
         sections(from: start, to: end).flatMap { section -> [IndexPath] in
             let rows = sections[section].rows

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Finds out how high rows, headers and footers are, or are supposed to be until they appear.
+/// A pass that finds the heights of rows, headers and footers, or estimates of them.
 @MainActor
 struct TableHeights {
     private static let usualRow: CGFloat = 44
@@ -9,8 +9,8 @@ struct TableHeights {
 
     private let table: UITableView
     private let delegate: (any UITableViewDelegate)?
-    /// A Boolean value that indicates whether the delegate has views for headers and footers; nil
-    /// until that is needed.
+    /// A Boolean value that indicates whether the delegate has views for headers and footers; `nil`
+    /// until it is needed.
     private var hasHeaderViews: Bool?
     private var hasFooterViews: Bool?
     private var asksRowHeights: Bool?
@@ -34,8 +34,8 @@ struct TableHeights {
 
     // MARK: Rows
 
-    // Apple, `estimatedRowHeight`: unless it is zero, heights are only asked for or measured when
-    // rows appear; `automaticDimension`, the default, lets the table choose the estimate.
+    // Apple, `estimatedRowHeight`: unless it is zero, heights are requested or measured when rows
+    // appear; with `automaticDimension`, the default, the table chooses the estimate.
     private mutating func rows(_ count: Int, in section: Int) -> RowHeights {
         guard count > 0 else { return RowHeights(count: 0, height: 0, isExact: true) }
         probe(IndexPath(row: 0, section: section))
@@ -72,7 +72,7 @@ struct TableHeights {
         let heights = (0..<count).map { row in
             delegate?.tableView(table, heightForRowAt: IndexPath(row: row, section: section)) ?? 0
         }
-        // A row that measures itself is supposed to be an ordinary one until it appears.
+        // A row that measures itself counts as a standard one until it appears.
         let isExact = heights.allSatisfy { $0 >= 0 }
         return RowHeights(heights.map { $0 < 0 ? Self.usualRow : $0 }, isExact: isExact)
     }
@@ -124,7 +124,7 @@ struct TableHeights {
         return estimate > 0 ? estimate : Self.usualPlainHeader
     }
 
-    // General knowledge: the heights that iOS gives to titles, and to nothing in grouped tables.
+    // The heights of titles, and of the space without them in grouped tables (assumed: A61).
     private func usualHeader(_ section: Int, hasTitle: Bool) -> CGFloat {
         switch (table.style, hasTitle) {
         case (.plain, true): Self.usualPlainHeader
@@ -169,7 +169,7 @@ struct TableHeights {
 }
 
 extension UITableView {
-    /// Returns a Boolean value that indicates whether the delegate says how high rows are.
+    /// Returns a Boolean value that indicates whether the delegate returns the heights of rows.
     func asksHeights(of path: IndexPath) -> Bool {
         guard let delegate else { return false }
         return OptionalMethod.isImplemented {

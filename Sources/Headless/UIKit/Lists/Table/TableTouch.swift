@@ -1,13 +1,13 @@
 import Foundation
 
-/// The effect that a finger on a table is about to have.
+/// The state of a touch on a table.
 enum TableTouch: Equatable {
     case none
-    /// The finger may still turn out to scroll; the row is not shown as touched yet.
+    /// The finger may still scroll, so the row isn't highlighted yet.
     case waiting(IndexPath, VirtualClock.Token)
     case highlighting(IndexPath)
 
-    /// The row that is shown as touched.
+    /// The highlighted row.
     var highlighted: IndexPath? {
         if case .highlighting(let path) = self { path } else { nil }
     }

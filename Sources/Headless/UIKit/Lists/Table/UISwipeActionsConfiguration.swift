@@ -5,7 +5,7 @@ public typealias UIContextualActionHandler = (
     UIContextualAction, UIView, @escaping (Bool) -> Void
 ) -> Void
 
-/// An action beside a row that is swiped.
+/// An action that appears when a row is swiped.
 @preconcurrency @MainActor open class UIContextualAction: NSObject {
     public typealias Style = UIContextualActionStyle
 
@@ -31,7 +31,7 @@ public typealias UIContextualActionHandler = (
     open var image: UIImage?
 }
 
-/// The actions beside a row that is swiped.
+/// The actions that appear when a row is swiped.
 @preconcurrency @MainActor open class UISwipeActionsConfiguration: NSObject {
     private var ownActions: [UIContextualAction] = []
 

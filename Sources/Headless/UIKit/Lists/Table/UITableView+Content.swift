@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-// What the table shows, asked of the data source, and how high everything is.
+// The content, from the data source, and the heights of everything.
 extension UITableView {
     var loadedGeometry: TableGeometry {
         loadIfNeeded()
@@ -10,12 +10,12 @@ extension UITableView {
 
     func loadIfNeeded() {
         guard !content.isLoaded else { return }
-        // Whoever asks while being asked sees what was known before.
+        // Calls during the loading see the previous state.
         content.isLoaded = true
         load(counts: rowCounts())
     }
 
-    /// The data source and the delegate are asked again when the answer is needed.
+    /// Discards the content, so that data source and delegate are asked again when it is needed.
     func contentIsUnknown() {
         shown.refused = []
         content.isLoaded = false
@@ -28,7 +28,7 @@ extension UITableView {
 
     func widthDidChange() {
         content.geometry.width = bounds.width
-        // What was measured was so for another width.
+        // The measurements were made for another width.
         let isExact = content.geometry.sections.allSatisfy(\.rows.isExact)
         if !isExact || style == .insetGrouped { contentIsUnknown() }
     }
@@ -70,7 +70,7 @@ extension UITableView {
         contentSize = CGSize(width: bounds.width, height: content.geometry.contentHeight)
     }
 
-    // General knowledge: as wide as the margins of a controller's view.
+    // The margins of a controller's view (assumed: A61).
     private var sideInset: CGFloat { bounds.width >= 414 ? 20 : 16 }
 
     func replace(_ old: UIView?, by new: UIView?) {

@@ -7,13 +7,13 @@ extension UITableView {
         delegate?.tableView(self, accessoryButtonTappedForRowWith: path)
     }
 
-    /// The circle at the beginning of a row was tapped.
+    /// Handles a tap on the circle at the beginning of a row.
     func editControlTapped(in cell: UITableViewCell) {
         guard let path = shown.path(of: cell) else { return }
         dataSource?.tableView(self, commit: cell.editingStyle, forRowAt: path)
     }
 
-    /// A row was dragged and let go of, at a place in its reorder control.
+    /// Handles the drop of a row, at a point in its reorder control.
     func reorderControlDropped(_ cell: UITableViewCell, at place: CGPoint) {
         guard let control = cell.parts.reorderControl, let path = shown.path(of: cell) else {
             return
@@ -23,7 +23,7 @@ extension UITableView {
         performUserMove(from: path, to: target)
     }
 
-    /// Does what dragging a row to another place does.
+    /// Performs the action of dragging a row to another place.
     package func performUserMove(from source: IndexPath, to proposed: IndexPath) {
         guard isEditing, let dataSource, dataSource.tableView(self, canMoveRowAt: source) else {
             return
@@ -33,11 +33,11 @@ extension UITableView {
                 self, targetIndexPathForMoveFromRowAt: source, toProposedIndexPath: proposed)
             ?? proposed
         guard target != source else { return }
-        // Apple, `moveRowAt`: the data source is told that the row has been moved, and moves it in
-        // its own data; the table moves it by itself.
+        // Apple, `moveRowAt`: the data source is notified of the move, and moves the row in its
+        // data. The table itself moves the row.
         let generation = content.generation
         dataSource.tableView(self, moveRowAt: source, to: target)
-        // One that shows its rows anew meanwhile has moved the row already.
+        // A data source that has reloaded the rows meanwhile has moved the row already.
         guard content.generation == generation else { return }
         changeUnasked { $0.movedRows.append(.init(from: source, to: target)) }
     }

@@ -3,7 +3,7 @@ import Foundation
 
 // Headers and footers of sections.
 extension UITableView {
-    /// Returns false where the content changed meanwhile.
+    /// Shows the header and footer of a section; returns `false` if the content changed meanwhile.
     func showHeaderAndFooter(of section: Int, _ generation: Int) -> Bool {
         let before = content.geometry
         if shown.headers[section] == nil, before.sections[section].header > 0 {
@@ -73,7 +73,7 @@ extension UITableView {
         pool.keep(view)
     }
 
-    /// Measures headers and footers anew that stay while all heights are asked anew.
+    /// Measures the headers and footers that stayed while all heights were discarded.
     func measureHeadersThatStayed() {
         for (section, view) in shown.headers
         where content.headersToMeasure.remove(section) != nil {
@@ -101,7 +101,7 @@ extension UITableView {
         view.textLabel?.text = title
         view.textLabel?.font = titleFont(isHeader: isHeader)
         view.textLabel?.textColor = style == .plain && isHeader ? .label : .secondaryLabel
-        // What floats over rows must hide them.
+        // A floating view must hide the rows behind it.
         if style == .plain { view.backgroundColor = .systemBackground }
         return view
     }

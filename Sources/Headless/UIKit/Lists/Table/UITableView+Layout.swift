@@ -1,12 +1,12 @@
 import CoreGraphics
 import Foundation
 
-// Puts the views of what is in sight on the table, and takes those away that are not.
+// Adds the views of visible elements, and removes all others.
 extension UITableView {
-    // Rows that turn out to be lower than supposed let others in, which may be lower again.
+    // Rows that are lower than estimated make others visible, which may be lower, too.
     private static let maximumRounds = 12
 
-    /// The rows of which something can be seen.
+    /// The visible rows, including partly visible ones.
     var visiblePaths: [IndexPath] {
         shown.cells.keys.filter { path in
             let rect = content.geometry.rect(of: path)
@@ -30,7 +30,7 @@ extension UITableView {
         prepareHiddenCells()
     }
 
-    /// Returns false where heights changed meanwhile, so that something else is in sight.
+    /// Shows the visible elements; returns `false` if heights, and thus these, changed meanwhile.
     private func showWhatIsInSight() -> Bool {
         let generation = content.generation
         let sections = content.geometry.sections(from: bounds.minY, to: bounds.maxY)
@@ -67,7 +67,7 @@ extension UITableView {
         return content.generation == generation
     }
 
-    /// Measures a cell anew that stayed while all heights were forgotten.
+    /// Measures a cell that stayed while all heights were discarded.
     private func measureAgain(
         _ cell: UITableViewCell, at path: IndexPath, _ generation: Int
     ) -> Bool {
@@ -110,7 +110,7 @@ extension UITableView {
         ).height
     }
 
-    /// Measures rows again of which there are cells.
+    /// Measures the rows that have cells.
     func measureShownRows(where isMeasured: (UITableViewCell) -> Bool = { _ in true }) {
         let generation = content.generation
         for (path, cell) in shown.cells.sorted(by: { $0.key < $1.key }) where isMeasured(cell) {
@@ -121,7 +121,7 @@ extension UITableView {
         }
     }
 
-    /// Takes over the true height of a row; returns whether others moved by it.
+    /// Stores the measured height of a row; returns whether other rows moved.
     private func measure(_ path: IndexPath, as height: CGFloat) -> Bool {
         let old = content.geometry.rect(of: path)
         let isKnown = content.geometry.sections[path.section].rows.isMeasured(path.row)
@@ -129,8 +129,8 @@ extension UITableView {
         content.geometry.change(path.section) { moves = $0.rows.measure(path.row, as: height) }
         guard moves else { return false }
         contentHeightDidChange()
-        // General knowledge: what can be seen stays where it is while rows above it are measured. A
-        // row in sight that is measured again grows at its end (assumed: A43).
+        // Visible rows keep their places while rows above are measured (telly/TLYShyNavBar#126). A
+        // visible row that is measured again grows at its end (assumed: A43).
         if isKnown ? old.maxY <= bounds.minY : old.minY < bounds.minY, isScrolledDown {
             contentOffset.y += content.geometry.rect(of: path).height - old.height
         }
@@ -140,7 +140,7 @@ extension UITableView {
     private var isScrolledDown: Bool { contentOffset.y > -adjustedContentInset.top }
 
     private func put(_ cell: UITableViewCell, at path: IndexPath) {
-        // One cell stands for one row; a data source that hands out a cell twice moves it.
+        // A cell represents one row. One that the data source returns twice moves.
         if let old = shown.path(of: cell) {
             shown.cells[old] = nil
             shown.prepared[old] = nil
@@ -153,7 +153,7 @@ extension UITableView {
     }
 
     private func removeWhatIsOutOfSight() {
-        // In their order, so that the same rows get the same cells again each time.
+        // In order, so that the same rows get the same cells each time.
         for (path, cell) in shown.cells.sorted(by: { $0.key < $1.key })
         where !isInSight(content.geometry.rect(of: path)) {
             if !respondingCells.staysOutOfSight(cell) { remove(cell, at: path) }
@@ -180,7 +180,7 @@ extension UITableView {
         end(cell, at: path)
     }
 
-    // MARK: Places
+    // MARK: Frames
 
     private func placeTableViews() {
         let geometry = content.geometry
@@ -220,7 +220,8 @@ extension UITableView {
         }
     }
 
-    /// General knowledge: in inset tables each section's rows form a card with round corners.
+    /// In inset tables, the rows of a section form a card
+    /// (heysem-useinsider/react-native-js-tableview#20).
     private func round(_ cell: UITableViewCell, at path: IndexPath) {
         guard style == .insetGrouped else { return }
         let count = content.geometry.sections[path.section].rows.count

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-// What cells are told of the row they are shown for.
+// The settings of a cell for its row.
 extension UITableView {
     func surface(at path: IndexPath) -> CellSurface {
         var surface = CellSurface()
@@ -19,7 +19,7 @@ extension UITableView {
         return surface
     }
 
-    /// In inset tables nothing is below the last row of a section that it would be divided from.
+    /// Returns whether a row is the last one of a card, which has no separator below.
     private func endsItsCard(_ path: IndexPath) -> Bool {
         style == .insetGrouped && path.row == numberOfRows(inSection: path.section) - 1
     }
@@ -40,8 +40,8 @@ extension UITableView {
             cell.surface = surface(at: path)
             cell.setEditing(editing, animated: animated)
         }
-        // Apple, `allowsMultipleSelectionDuringEditing`: leaving or entering editing clears what
-        // the other mode selected.
+        // Apple, `allowsMultipleSelectionDuringEditing`: starting or ending editing clears the
+        // selection of the other mode.
         deselectAll()
     }
 }

@@ -2,9 +2,9 @@ import CoreGraphics
 import Foundation
 internal import HeadlessBehavior
 
-// What becomes of the first responder when the cell that it is in is not needed any more.
+// The first responder in a cell that is no longer needed.
 extension UITableView {
-    /// Has the cell of a reloaded row leave when the table is laid out next, if it is one that may.
+    /// Keeps the cell of a reloaded row until the next layout, if the behavior says so.
     func leavesAtLayout(_ cell: UITableViewCell, at path: IndexPath) -> Bool {
         guard respondingCells.leavesAtLayout(cell) else { return false }
         shown.leaving.append(LeavingCell(path: path, cell: cell))
@@ -17,7 +17,7 @@ extension UITableView {
         for one in leaving { end(one.cell, at: one.path) }
     }
 
-    /// Apple, `reloadData()`: everything is asked again, and nothing is selected any more.
+    /// Apple, `reloadData()`: all data is requested again, and the selection is removed.
     func reload() {
         cancelTouch()
         content.selection = []
@@ -39,7 +39,7 @@ extension UITableView {
         discard(old)
     }
 
-    /// Takes views away that the table has given up already.
+    /// Removes views that the table no longer uses.
     func discard(_ old: ShownViews) {
         for (path, cell) in old.cells.sorted(by: { $0.key < $1.key }) { end(cell, at: path) }
         for (_, cell) in old.prepared.sorted(by: { $0.key < $1.key }) { pool.keep(cell) }
@@ -60,9 +60,9 @@ extension UITableView {
 
 // Cells for rows just beyond the edge.
 extension UITableView {
-    /// The cell that `cellForRow(at:)` answers with.
+    /// Returns the cell for `cellForRow(at:)`.
     ///
-    /// Apple, `cellForRow(at:)`: nil where the row is not visible; since iOS 15 the cell may be a
+    /// Apple, `cellForRow(at:)`: `nil` if the row isn't visible; since iOS 15, the cell may be a
     /// prepared one.
     func answeredCell(at path: IndexPath) -> UITableViewCell? {
         guard let cell = shown.cells[path] else { return shown.prepared[path] }
@@ -70,7 +70,7 @@ extension UITableView {
         return isInSight(content.geometry.rect(of: path)) ? cell : nil
     }
 
-    /// Has cells for the rows next to those in sight; they are on no view until these appear.
+    /// Creates cells for the rows next to the visible ones; they have no superview until then.
     func prepareHiddenCells() {
         guard UIApplication.behavior.hiddenCells == .prepared else { return }
         let wanted = neighborsOfVisibleRows
@@ -98,7 +98,7 @@ extension UITableView {
     }
 }
 
-/// A cell of a reloaded row that is still on the table.
+/// The cell of a reloaded row that is still on the table.
 struct LeavingCell {
     var path: IndexPath
     var cell: UITableViewCell

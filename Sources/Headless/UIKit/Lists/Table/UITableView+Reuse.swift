@@ -4,14 +4,14 @@ internal import HeadlessBehavior
 extension UITableView {
     func dequeuedCell(_ identifier: String, for path: IndexPath) -> UITableViewCell {
         guard let cell = pool.cell(identifier) else { return faultyCell(identifier) }
-        // UIKit gives the cell its row's size, for content that is laid out at once.
+        // UIKit gives the cell the size of its row, for content that is laid out immediately.
         let size = content.geometry.rect(of: path).size
         if size != .zero { cell.bounds.size = size }
         return cell
     }
 
-    /// Apple, `dequeueReusableCell(withIdentifier:for:)`: raises an exception where nothing is
-    /// registered; the words are those of Karumi/BothamUI#57.
+    /// Apple, `dequeueReusableCell(withIdentifier:for:)`: an exception if nothing is registered;
+    /// the words are those of Karumi/BothamUI#57.
     private func faultyCell(_ identifier: String) -> UITableViewCell {
         Faults.raise(
             .internalInconsistency,
@@ -22,12 +22,12 @@ extension UITableView {
 
     func reconfigure(_ path: IndexPath) {
         guard let old = shown.cell(at: path), let dataSource else { return }
-        // Apple, `reconfigureRows(at:)`: the data source is handed the cell that is there already.
+        // Apple, `reconfigureRows(at:)`: the data source receives the existing cell.
         pool.offer(old)
         let cell = dataSource.tableView(self, cellForRowAt: path)
         pool.withdrawOffer()
-        // A data source that hands out another one has been told of that by an exception, unless
-        // it made that cell by itself.
+        // If the data source returns another cell, an exception was raised already, unless it
+        // created that cell itself.
         guard !cell.isFaulty else { return }
         guard cell === old else {
             return changeUnasked { $0.reloadedRows.insert(path) }

@@ -7,7 +7,7 @@ extension UITableView {
         to path: IndexPath, _ position: UITableView.ScrollPosition, animated: Bool
     ) {
         guard let rect = target(of: path) else { return raiseOutOfBounds(path) }
-        // A row is not brought under the header that floats over its section (assumed: A2).
+        // A row isn't scrolled under the floating header of its section (assumed: A2).
         let sections = content.geometry.sections
         let header = style == .plain && path.row != NSNotFound ? sections[path.section].header : 0
         let scrolling = RowScrolling(
@@ -19,8 +19,7 @@ extension UITableView {
         setContentOffset(offset, animated: animated)
     }
 
-    // Apple, `scrollToRow(at:at:animated:)`: `NSNotFound` for the row stands for a section without
-    // rows.
+    // Apple, `scrollToRow(at:at:animated:)`: with `NSNotFound` for the row, a section without rows.
     private func target(of path: IndexPath) -> CGRect? {
         let geometry = loadedGeometry
         guard geometry.sections.indices.contains(path.section) else { return nil }
@@ -40,7 +39,7 @@ extension UITableView {
             .range, "Attempted to scroll the table view to an out-of-bounds \(missing).")
     }
 
-    /// Apple, `scrollToNearestSelectedRow`: the selected row nearest to a place of the table.
+    /// Apple, `scrollToNearestSelectedRow`: the selected row nearest to a place in the table.
     var nearestSelectedRow: IndexPath? {
         let middle = bounds.midY
         return content.selection.min { first, second in

@@ -5,7 +5,7 @@ extension UITableView {
         isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
     }
 
-    /// Lets the delegate decide, then selects; or, among several, takes a selected row out.
+    /// Selects a row if the delegate allows it, or deselects a selected one among several.
     func selectByUser(_ path: IndexPath) {
         if selectsSeveral, content.selection.contains(path) { return deselectByUser(path) }
         let extends = selectsSeveral && !content.selection.isEmpty
@@ -33,7 +33,7 @@ extension UITableView {
         delegate?.tableView(self, didDeselectRowAt: chosen)
     }
 
-    // Apple, `performPrimaryActionForRowAt`: after the selection, whether that changed or not, but
+    // Apple, `performPrimaryActionForRowAt`: after the selection, whether it changed or not, but
     // not when a selection of several rows is extended.
     private func performPrimaryAction(at path: IndexPath) {
         guard let delegate,
@@ -42,14 +42,14 @@ extension UITableView {
         delegate.tableView(self, performPrimaryActionForRowAt: path)
     }
 
-    // Apple, `selectRow(at:animated:scrollPosition:)`: the delegate does not hear of it, no
-    // notification is posted, and `.none` does not scroll; a row of nil selects none.
+    // Apple, `selectRow(at:animated:scrollPosition:)`: the delegate isn't notified, no notification
+    // is posted, and `.none` doesn't scroll; a row of `nil` clears the selection.
     func selectInCode(
         _ path: IndexPath?, animated: Bool, _ position: UITableView.ScrollPosition
     ) {
         guard let path else { return deselectAll() }
-        // A position that scrolls raises what scrolling there does; what else UIKit does about a
-        // row that is not there no source says.
+        // With a position, the scrolling raises its exception. No source says what else UIKit does
+        // with a missing row.
         guard loadedGeometry.contains(path) else {
             if position != .none { scroll(to: path, position, animated: animated) }
             return
@@ -73,7 +73,7 @@ extension UITableView {
         for path in content.selection { setSelected(false, path, animated: false) }
     }
 
-    // General knowledge: what a table that selects one row cannot select is deselected.
+    // Rows that can't be selected together any more are deselected (assumed: A64).
     func selectionRulesDidChange() {
         if isEditing { updateSurfaces() }
         guard !selectsSeveral, content.selection.count > 1 else { return }

@@ -2,8 +2,8 @@ import CoreGraphics
 import Foundation
 
 extension UITableView {
-    // Apple, delaysContentTouches: only a finger that rests this long shows a row as touched, so
-    // that scrolling does not flicker.
+    // Apple, `delaysContentTouches`: only a finger that rests this long highlights a row, so that
+    // scrolling doesn't flicker.
     private static let highlightDelay: TimeInterval = 0.15
 
     private var canSelect: Bool {
@@ -46,7 +46,7 @@ extension UITableView {
         touch = .none
     }
 
-    /// Does what a tap on a row does, or the selection key while the row is focused.
+    /// Performs the action of a tap on a row, or of the selection key while the row is focused.
     package func performUserSelection(at indexPath: IndexPath) {
         touch = .none
         guard canSelect, loadedGeometry.contains(indexPath), highlight(indexPath) else { return }
@@ -54,7 +54,7 @@ extension UITableView {
         select(indexPath)
     }
 
-    // Apple, `shouldHighlightRowAt`: false halts the selection, and leaves it as it was.
+    // Apple, `shouldHighlightRowAt`: false stops the selection, which remains unchanged.
     @discardableResult
     private func highlight(_ path: IndexPath) -> Bool {
         touch = .none

@@ -3,7 +3,7 @@ import Foundation
 internal import HeadlessBehavior
 
 extension UITableView {
-    // General knowledge: rows take this long to move to their new places.
+    // The time in which rows move to their new places, in seconds (assumed: A62).
     private static let duration: TimeInterval = 0.3
 
     func update(
@@ -32,7 +32,7 @@ extension UITableView {
         changeUnasked(change)
     }
 
-    /// Changes what the table itself has to change, whoever fills it.
+    /// Makes the table's own changes, even if a diffable data source fills it.
     func changeUnasked(_ change: (inout TableUpdate) -> Void) {
         beginUpdate()
         change(&content.pendingUpdate)
@@ -53,7 +53,7 @@ extension UITableView {
         }
     }
 
-    /// Returns false where the data source contradicts the update, of which nothing is done then.
+    /// Applies an update; returns `false` and changes nothing if the data source contradicts it.
     private func apply(_ update: TableUpdate) -> Bool {
         let old = content.geometry
         let counts = old.sections.map(\.rows.count)
@@ -72,21 +72,21 @@ extension UITableView {
         measureHeadersThatStayed()
         measureShownRows()
         if update.isEmpty { showNewHeights() }
-        // What hears of the end of an old row sees the new ones.
+        // Delegates that are notified of the end of an old row see the new ones.
         discard(given)
         updateSurfaces()
         returnToLegalOffset()
         return true
     }
 
-    // Apple, `beginUpdates()`: calls without changes between them animate the change in the row
-    // heights without reloading cells.
+    // Apple, `beginUpdates()`: without changes in between, the calls animate new row heights
+    // without reloading cells.
     private func showNewHeights() {
         UIView.animate(withDuration: Self.duration) { self.placeShownViews() }
     }
 
-    /// Cells go along with their rows, headers and footers with their sections; returns those of
-    /// what is gone or reloaded.
+    /// Moves cells with their rows and headers and footers with their sections; returns the views
+    /// that are deleted or reloaded.
     private func moveViews(by plan: TableUpdatePlan) -> ShownViews {
         var given = shown
         shown = ShownViews()

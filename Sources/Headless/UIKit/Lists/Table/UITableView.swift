@@ -1,9 +1,9 @@
 import CoreGraphics
 import Foundation
 
-/// Rows below each other, in sections, in any number.
+/// A view that shows rows below each other, in sections.
 @preconcurrency @MainActor open class UITableView: UIScrollView {
-    // Stored state; what uses it stands in files of its own.
+    // The stored state. The code that uses it is in separate files.
     var content = TableContent()
     var shown = ShownViews()
     let pool = ReusePool()
@@ -49,7 +49,7 @@ import Foundation
         didSet { if dataSource !== oldValue { contentIsUnknown() } }
     }
 
-    // A delegate of its own kind beside the scroll view's, which hears of scrolling.
+    // A delegate of another type than the scroll view's, which is notified of scrolling, too.
     @_nonoverride
     open weak var delegate: (any UITableViewDelegate)? {
         didSet {
@@ -83,7 +83,7 @@ import Foundation
     }
     open var selfSizingInvalidation = UITableView.SelfSizingInvalidation.enabled
 
-    // MARK: Looks
+    // MARK: Appearance
 
     open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine {
         didSet { updateSurfaces() }
@@ -112,7 +112,7 @@ import Foundation
     open var sectionIndexColor: UIColor?
     open var sectionIndexMinimumDisplayRowCount = 0
 
-    // MARK: What is where
+    // MARK: Rows and frames
 
     open var numberOfSections: Int { loadedGeometry.sections.count }
 
@@ -247,7 +247,7 @@ import Foundation
         change { $0.movedRows.append(.init(from: indexPath, to: newIndexPath)) }
     }
 
-    // MARK: Cells and views to be used again
+    // MARK: Reusing cells and views
 
     open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
         pool.cellClasses[identifier] = cellClass as? UITableViewCell.Type

@@ -1,12 +1,12 @@
 import CoreGraphics
 import Foundation
 
-/// A function that updates a cell's configurations for its state.
+/// A closure that updates a cell's configurations for its state.
 public typealias UITableViewCellConfigurationUpdateHandler = (
     UITableViewCell, UICellConfigurationState
 ) -> Void
 
-/// One row of a table.
+/// A view that represents one row of a table.
 @preconcurrency @MainActor open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     let configurations = ListConfigurations()
     let texts: CellTexts
@@ -21,8 +21,7 @@ public typealias UITableViewCellConfigurationUpdateHandler = (
     private var highlighted = false
     private var editing = false
     private var needsConfigurationUpdate = false
-    /// A Boolean value that indicates whether it stands for a cell that there is none of, because
-    /// of a fault.
+    /// A Boolean value that indicates whether the cell is a placeholder after a fault.
     private(set) var isFaulty = false
 
     static var faulty: UITableViewCell {
@@ -52,7 +51,7 @@ public typealias UITableViewCellConfigurationUpdateHandler = (
     }
 
     private func prepare() {
-        // UIKit: the contents of a cell begin where the table's margins end (general knowledge).
+        // The content of a cell begins at the margins of the table (assumed: A61).
         directionalLayoutMargins = NSDirectionalEdgeInsets(
             top: 11, leading: 16, bottom: 11, trailing: 16)
         plainContentView.directionalLayoutMargins = directionalLayoutMargins
@@ -62,7 +61,7 @@ public typealias UITableViewCellConfigurationUpdateHandler = (
 
     // MARK: Content
 
-    /// Apple, `contentConfiguration`: setting one replaces the content view by its own.
+    /// Apple, `contentConfiguration`: its content view replaces this one.
     open var contentView: UIView { configurations.contentView ?? plainContentView }
 
     open var textLabel: UILabel? { texts.label(in: plainContentView) }
@@ -70,7 +69,7 @@ public typealias UITableViewCellConfigurationUpdateHandler = (
     open var imageView: UIImageView? { texts.picture(in: plainContentView) }
     open var reuseIdentifier: String? { identifier }
 
-    /// Called before a table hands out the cell for another row.
+    /// Called before a table returns the cell for another row.
     open func prepareForReuse() {}
 
     // MARK: Configuration
@@ -198,8 +197,8 @@ public typealias UITableViewCellConfigurationUpdateHandler = (
 
     // MARK: Focus
 
-    // Apple, WWDC 2021, session 10260: the delegate and `allowsFocus` count only for cells that do
-    // not override this.
+    // Apple, WWDC 2021, session 10260: the delegate and `allowsFocus` count only for cells that
+    // don't override this.
     open override var canBecomeFocused: Bool { focusIsAllowedByList }
 
     @_documentation(visibility: internal)
@@ -253,7 +252,7 @@ public typealias UITableViewCellConfigurationUpdateHandler = (
         stateDidChange()
     }
 
-    // MARK: Room
+    // MARK: Indentation
 
     open var indentationLevel = 0 {
         didSet { setNeedsLayout() }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// A controller whose view is a table, of which it is data source and delegate.
+/// A view controller whose view is a table, of which it is data source and delegate.
 @preconcurrency @MainActor
 open class UITableViewController: UIViewController, UIScrollViewDelegate,
     UITableViewDataSource, UITableViewDelegate
@@ -34,7 +34,7 @@ open class UITableViewController: UIViewController, UIScrollViewDelegate,
     // Apple, `clearsSelectionOnViewWillAppear`: true by default.
     open var clearsSelectionOnViewWillAppear = true
 
-    // Apple, `refreshControl`: the table's own.
+    // Apple, `refreshControl`: that of the table.
     open var refreshControl: UIRefreshControl? {
         get { tableView?.refreshControl }
         set { tableView?.refreshControl = newValue }
@@ -48,8 +48,8 @@ open class UITableViewController: UIViewController, UIScrollViewDelegate,
         view = table
     }
 
-    // Apple's overview of the class: the table is loaded when it first appears, its selection is
-    // cleared each time it appears, and its scroll indicators flash.
+    // Apple's overview of the class: the table is loaded when it first appears. Its selection is
+    // cleared and its scroll indicators flash each time it appears.
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
         if clearsSelectionOnViewWillAppear { tableView?.deselectAll() }
@@ -61,14 +61,14 @@ open class UITableViewController: UIViewController, UIScrollViewDelegate,
         keyboard.end()
     }
 
-    // Apple's overview of the class: it switches the editing of its table together with its own.
+    // Apple's overview of the class: the table's editing mode changes with the controller's.
     open override func setEditing(_ editing: Bool, animated: Bool) {
         super.setEditing(editing, animated: animated)
         tableView?.setEditing(editing, animated: animated)
     }
 
-    // Every method of the protocols is a member of Apple's class, so that subclasses override it.
-    // What counts as not implemented says so.
+    // Each method of the protocols is a member of Apple's class, so that subclasses override it. An
+    // unimplemented one is reported as missing.
 
     // MARK: Data source
 

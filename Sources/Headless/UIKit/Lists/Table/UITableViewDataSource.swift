@@ -1,6 +1,6 @@
 import Foundation
 
-/// Knows what a table shows.
+/// The methods that provide a table with its content.
 @preconcurrency @MainActor public protocol UITableViewDataSource: NSObjectProtocol {
     @discardableResult
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
@@ -32,8 +32,7 @@ import Foundation
     ) -> Int
 }
 
-// Apple's requirements but for the first two are optional; these answers are those of a data
-// source without them.
+// Of Apple's methods, only the first two are required. The defaults are UIKit's without the others.
 extension UITableViewDataSource {
     public func numberOfSections(in tableView: UITableView) -> Int { 1 }
 

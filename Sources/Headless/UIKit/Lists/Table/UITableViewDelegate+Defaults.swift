@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-// Apple's requirements are all optional; these answers are those of a delegate without them.
+// All of Apple's methods are optional. The defaults are UIKit's without them.
 
 // MARK: Display
 
@@ -104,7 +104,7 @@ extension UITableViewDelegate {
 // MARK: Editing
 
 extension UITableViewDelegate {
-    // Apple, `editingStyleForRowAt`: every row that can be edited can be deleted by default.
+    // Apple, `editingStyleForRowAt`: by default, each row that can be edited can be deleted.
     public func tableView(
         _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
     ) -> UITableViewCell.EditingStyle { .delete }
@@ -135,7 +135,7 @@ extension UITableViewDelegate {
 
 // MARK: Swipes and context menus
 
-// Nobody swipes rows or opens context menus here, so these are not called.
+// Swiping rows and opening context menus isn't implemented, so these aren't called.
 extension UITableViewDelegate {
     public func tableView(
         _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath

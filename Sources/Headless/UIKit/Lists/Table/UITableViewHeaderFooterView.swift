@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// A function that updates the configurations of a header or footer for its state.
+/// A closure that updates the configurations of a header or footer for its state.
 public typealias UITableViewHeaderFooterViewConfigurationUpdateHandler = (
     UITableViewHeaderFooterView, UIViewConfigurationState
 ) -> Void
@@ -44,7 +44,7 @@ public typealias UITableViewHeaderFooterViewConfigurationUpdateHandler = (
     open var textLabel: UILabel? { texts.label(in: plainContentView) }
     open var detailTextLabel: UILabel? { texts.detailLabel(in: plainContentView) }
 
-    /// Called before a table hands out the view for another section.
+    /// Called before a table returns the view for another section.
     open func prepareForReuse() {}
 
     // MARK: Configuration

@@ -1,13 +1,13 @@
 internal import HeadlessBehavior
 
-/// A data source that alone changes the list which it fills.
+/// A data source that must be the only one to change the list that it fills.
 @MainActor
 protocol DiffableListOwner: AnyObject {}
 
 /// Refuses changes of a list that a diffable data source fills.
 ///
 /// UIKit raises an exception for them (douglashill/KeyboardKit, KeyboardCollectionView.swift, has
-/// its words). Batch updates without changes, which measure rows anew, are no such changes.
+/// its words), but not for batch updates without changes, which measure rows again.
 @MainActor
 enum DiffableOwnership {
     static func allowsChange(by dataSource: AnyObject?, of list: String) -> Bool {

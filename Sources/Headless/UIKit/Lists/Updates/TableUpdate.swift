@@ -2,8 +2,8 @@ import Foundation
 
 /// The changes of a table's sections and rows.
 ///
-/// Apple, `performBatchUpdates`: what is deleted, reloaded and moved away is named by its place
-/// before, what is inserted and moved here by its place after the update.
+/// Apple, `performBatchUpdates`: deletions, reloads and the origins of moves refer to places before
+/// the update, insertions and the targets of moves to places after it.
 struct TableUpdate: Equatable, Sendable {
     struct Move<Place: Hashable & Sendable>: Equatable, Sendable {
         var from: Place
@@ -25,7 +25,7 @@ struct TableUpdate: Equatable, Sendable {
 /// The positions of sections and rows after an update.
 struct TableUpdatePlan: Sendable {
     let update: TableUpdate
-    /// For each old section its new place; nil where it is gone.
+    /// The new index of each old section; `nil` if it is deleted.
     private let places: [Int?]
     let goneRows: [Int: [Int]]
     let newRows: [Int: [Int]]
@@ -56,12 +56,12 @@ struct TableUpdatePlan: Sendable {
         }
     }
 
-    /// Returns the new index of an old section, or nil if it is gone.
+    /// Returns the new index of an old section, or `nil` if it is deleted.
     func place(ofSection section: Int) -> Int? {
         places.indices.contains(section) ? places[section] : nil
     }
 
-    /// Returns the new index path of an old row, or nil if it is gone.
+    /// Returns the new index path of an old row, or `nil` if it is deleted.
     func place(of path: IndexPath) -> IndexPath? {
         if let moved = movedRows[path] { return moved }
         guard !update.deletedRows.contains(path), let section = place(ofSection: path.section)
@@ -71,12 +71,12 @@ struct TableUpdatePlan: Sendable {
         return IndexPath(row: row, section: section)
     }
 
-    /// Returns a Boolean value that indicates whether an old row is to be made anew.
+    /// Returns a Boolean value that indicates whether an old row is reloaded.
     func isReloaded(_ path: IndexPath) -> Bool {
         update.reloadedRows.contains(path) || isReloaded(section: path.section)
     }
 
-    /// Returns a Boolean value that indicates whether all of an old section is to be made anew, its
-    /// header and footer included.
+    /// Returns a Boolean value that indicates whether an old section is reloaded with its header
+    /// and footer.
     func isReloaded(section: Int) -> Bool { update.reloadedSections.contains(section) }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The words in which UIKit speaks of a list and of what it shows.
+/// The words for a list and its elements in UIKit's messages.
 struct ListWords: Sendable {
     let list: String
     let element: String
@@ -13,8 +13,8 @@ struct ListWords: Sendable {
 // `insertRows(at:with:)`). The words are those of crash logs: onmyway133/DeepDiff#8,
 // ra1028/DifferenceKit#102, ChatSecure-iOS#347, Haneke#96.
 extension TableUpdatePlan {
-    /// Returns UIKit's complaint about an update of `old` rows that left `new` ones, or nil if both
-    /// agree.
+    /// Returns UIKit's message for an update from `old` to `new` numbers of rows; `nil` if there is
+    /// no contradiction.
     func contradiction(_ old: [Int], _ new: [Int], _ words: ListWords) -> String? {
         strayOldSection(old, words) ?? strayOldRow(old, words) ?? strayNewSection(new)
             ?? strayNewRow(new, words) ?? strayMove(old, new, words) ?? repetition
@@ -84,7 +84,7 @@ extension TableUpdatePlan {
         return nil
     }
 
-    /// Two changes of one place that exclude each other.
+    /// The message for two changes of one place that exclude each other.
     private var repetition: String? {
         let sources = Set(update.movedRows.map(\.from))
         let targets = Set(update.movedRows.map(\.to))
@@ -150,8 +150,8 @@ extension TableUpdatePlan {
 }
 
 extension [Int] {
-    /// Returns a Boolean value that indicates whether there is such a row, these being the numbers
-    /// of rows of all sections.
+    /// Returns a Boolean value that indicates whether a row exists, if these are the numbers of
+    /// rows of all sections.
     func contain(_ path: IndexPath) -> Bool {
         path.count == 2 && indices.contains(path.section)
             && (0..<self[path.section]).contains(path.row)

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The frames of everything in a compositional layout, from the left.
+/// The frames of all elements in a compositional layout, from the left.
 struct CompositionalGeometry {
     struct Supplementary {
         var kind: String
@@ -12,12 +12,12 @@ struct CompositionalGeometry {
         var estimates: EstimatedAxes
     }
 
-    /// The part of a section that scrolls across.
+    /// The part of a section that scrolls orthogonally.
     struct Orthogonal {
         var frame: CGRect
         /// The inset of the content before its first group.
         var inset: CGFloat
-        /// The length of the content, and the beginnings of its groups after the inset.
+        /// The length of the content, and the positions of its groups after the inset.
         var length: CGFloat
         var boundaries: [CGFloat] = []
         var groupLength: CGFloat = 0
@@ -43,7 +43,7 @@ struct CompositionalGeometry {
             && sections[path.section].cells.indices.contains(path.item)
     }
 
-    /// The sections of which something lies in a rectangle.
+    /// Returns the sections that intersect a rectangle.
     func sections(in rect: CGRect) -> [Int] {
         let stretch = axis.stretch(of: rect)
         return sections.indices.filter {
@@ -52,7 +52,7 @@ struct CompositionalGeometry {
         }
     }
 
-    /// A header's or footer's place; a pinned one stays in sight as long as its section does.
+    /// Returns the frame of a header or footer; a pinned one stays visible while its section is.
     func place(_ item: Supplementary, of section: Int, visible: CGRect) -> CGRect {
         guard item.isPinned else { return item.frame }
         let own = sections[section]
@@ -70,7 +70,7 @@ struct CompositionalGeometry {
     }
 }
 
-/// Lays out sections below, or beside, each other.
+/// A pass that lays out sections below, or beside, each other.
 @MainActor
 struct CompositionalMeasure {
     let axis: FlowAxis
@@ -115,7 +115,7 @@ struct CompositionalMeasure {
         return placed
     }
 
-    /// Returns where the groups end.
+    /// Returns the position at which the groups end.
     private func placeGroups(
         of section: NSCollectionLayoutSection, _ index: Int, _ count: Int, _ room: CGSize,
         _ insets: NSDirectionalEdgeInsets, from start: CGFloat,
@@ -208,7 +208,7 @@ struct CompositionalMeasure {
 }
 
 extension NSCollectionLayoutBoundarySupplementaryItem {
-    /// Returns a Boolean value that indicates whether it stands after the groups, in the direction
+    /// Returns a Boolean value that indicates whether the item is after the groups in the direction
     /// of scrolling.
     func isAtEnd(_ axis: FlowAxis) -> Bool {
         switch alignment {
@@ -219,7 +219,7 @@ extension NSCollectionLayoutBoundarySupplementaryItem {
         }
     }
 
-    /// Returns the share of the free space across that lies before it.
+    /// Returns the share of the free space across that is before the item.
     func share(_ axis: FlowAxis) -> CGFloat {
         switch (alignment, axis) {
         case (.bottomTrailing, _): 1

@@ -1,10 +1,10 @@
 import CoreGraphics
 import Foundation
 
-/// Fills groups with items, one after the other.
+/// A pass that fills groups with items, one after the other.
 @MainActor
 struct GroupPlacement {
-    /// Something placed, seen from its own corner.
+    /// A placed item or group, in its own coordinates.
     struct Placed {
         var size: CGSize
         var cells: [Cell] = []
@@ -18,14 +18,14 @@ struct GroupPlacement {
         }
     }
 
-    /// The place of an item, and what of its size the layout has only estimated.
+    /// The frame of an item, and which of its lengths are estimated.
     struct Cell {
         var frame: CGRect
         var estimates: EstimatedAxes
     }
 
     private let count: Int
-    /// The sizes of items whose views decide them.
+    /// Returns the sizes of items whose views decide them.
     private let measured: (Int) -> CGSize?
     private(set) var next = 0
 
@@ -57,7 +57,7 @@ struct GroupPlacement {
         let used = CGSize(
             width: isHorizontal ? along - gap : parts.map(\.size.width).max() ?? 0,
             height: isHorizontal ? parts.map(\.size.height).max() ?? 0 : along - gap)
-        // Apple, `estimated(_:)`: what is estimated becomes as large as what is in it.
+        // Apple, `estimated(_:)`: an estimated length becomes that of the content.
         if group.layoutSize.widthDimension.isEstimated {
             placed.size.width = used.width + insets.leading + insets.trailing
         }
@@ -67,8 +67,8 @@ struct GroupPlacement {
         return placed
     }
 
-    // Apple, `horizontal(layoutSize:subitems:)`: subitems are repeated until the group is full; a
-    // count has so many of equal length.
+    // Apple, `horizontal(layoutSize:subitems:)`: subitems are repeated until the group is full.
+    // With a count, the group has that many of equal length.
     private mutating func parts(
         of group: NSCollectionLayoutGroup, in room: CGSize
     ) -> [Placed] {
@@ -98,7 +98,7 @@ struct GroupPlacement {
             parts.append(place(subitem, size: size, estimates))
             let placed = parts[parts.count - 1].size
             used += (group.axis == .horizontal ? placed.width : placed.height) + spacing
-            // A group that grows with its contents holds each subitem once.
+            // A group that grows with its content has each subitem once.
             if isEstimated(group), group.count == nil, parts.count == group.subitems.count { break }
         }
         return parts

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The smallest part of a compositional layout, which stands for one cell.
+/// The smallest part of a compositional layout, which represents one cell.
 @preconcurrency @MainActor open class NSCollectionLayoutItem: NSObject {
     private let ownSize: NSCollectionLayoutSize
 
@@ -16,7 +16,7 @@ import Foundation
 
     open var layoutSize: NSCollectionLayoutSize { ownSize }
 
-    // Apple, `contentInsets`: the space around what the item shows, inside of its size.
+    // Apple, `contentInsets`: the space around the item's content, inside of its size.
     open var contentInsets = NSDirectionalEdgeInsets.zero
 }
 
@@ -27,8 +27,8 @@ import Foundation
     }
 
     let axis: Axis
-    /// The number of times the only subitem is repeated; nil where subitems follow each other as
-    /// they fit.
+    /// The number of times that the only subitem is repeated; `nil` if subitems follow each other
+    /// as far as they fit.
     let count: Int?
     private let ownSubitems: [NSCollectionLayoutItem]
 
@@ -81,7 +81,7 @@ import Foundation
     open var interItemSpacing: NSCollectionLayoutSpacing?
 }
 
-/// A view that a compositional layout shows beside cells.
+/// A view that a compositional layout shows in addition to cells.
 @preconcurrency @MainActor open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
     private let kind: String
 

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Groups that follow each other, with what stands around them.
+/// Groups that follow each other, with their headers and footers.
 @preconcurrency @MainActor open class NSCollectionLayoutSection: NSObject {
     let group: NSCollectionLayoutGroup
 
@@ -20,7 +20,7 @@ import Foundation
     open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
 }
 
-/// The surroundings that a section is made for.
+/// The environment that a section is created for.
 @preconcurrency @MainActor public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
     var container: any NSCollectionLayoutContainer { get }
     var traitCollection: UITraitCollection { get }
@@ -34,7 +34,7 @@ import Foundation
     var effectiveContentInsets: NSDirectionalEdgeInsets { get }
 }
 
-/// The space that a collection view leaves to its sections.
+/// The space of a collection view's sections.
 final class CompositionalSurroundings: NSObject, NSCollectionLayoutEnvironment,
     NSCollectionLayoutContainer
 {
@@ -42,8 +42,8 @@ final class CompositionalSurroundings: NSObject, NSCollectionLayoutEnvironment,
     let contentInsets: NSDirectionalEdgeInsets
     let traitCollection: UITraitCollection
 
-    // Apple, `contentInsetsReference`: by default sections keep free of the safe area; what is an
-    // inset of the content already is not kept free twice.
+    // Apple, `contentInsetsReference`: by default, sections stay in the safe area. An inset that
+    // the content has already isn't added again.
     init(of view: UICollectionView) {
         let insets = view.adjustedContentInset
         contentSize = view.bounds.inset(by: insets).size

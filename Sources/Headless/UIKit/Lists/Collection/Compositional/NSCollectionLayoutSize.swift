@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// One length of something in a compositional layout.
+/// The width or the height of an item in a compositional layout.
 @preconcurrency @MainActor open class NSCollectionLayoutDimension: NSObject {
     enum Kind {
         case fractionalWidth, fractionalHeight, absolute, estimated
@@ -38,7 +38,7 @@ import Foundation
     open var isEstimated: Bool { kind == .estimated }
     open var dimension: CGFloat { amount }
 
-    /// The length inside something of a certain size.
+    /// Returns the length inside of a container.
     func length(in container: CGSize) -> CGFloat {
         switch kind {
         case .fractionalWidth: (amount * container.width).usableLength
@@ -48,7 +48,7 @@ import Foundation
     }
 }
 
-/// The size of something in a compositional layout.
+/// The width and the height of an item in a compositional layout.
 @preconcurrency @MainActor open class NSCollectionLayoutSize: NSObject {
     private let width: NSCollectionLayoutDimension
     private let height: NSCollectionLayoutDimension
@@ -74,7 +74,7 @@ import Foundation
     }
 }
 
-/// The lengths that a layout has only estimated, so that the view decides them.
+/// The lengths that a layout only estimates, so that the view decides them.
 struct EstimatedAxes: Equatable, Sendable {
     static let none = EstimatedAxes(width: false, height: false)
 

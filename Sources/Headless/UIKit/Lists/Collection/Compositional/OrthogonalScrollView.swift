@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Shows the groups of a section that scrolls across its layout.
+/// A scroll view with the groups of a section that scrolls orthogonally.
 final class OrthogonalScrollView: UIScrollView {
     private weak var collection: UICollectionView?
     private let section: Int
@@ -53,8 +53,8 @@ final class OrthogonalScrollView: UIScrollView {
 
     // MARK: Offsets
 
-    /// The distance of the content from its beginning, which is on the right where people read from
-    /// there.
+    /// The distance of the content from its beginning, which is on the right in a right-to-left
+    /// layout.
     var offsetFromLeft: CGFloat {
         if isVertical { return contentOffset.y }
         return isMirrored ? contentSize.width - bounds.width - contentOffset.x : contentOffset.x
@@ -66,7 +66,7 @@ final class OrthogonalScrollView: UIScrollView {
             isVertical ? CGPoint(x: 0, y: place) : CGPoint(x: place, y: 0), animated: animated)
     }
 
-    /// Returns the frame in the content of something whose frame on the collection view is given.
+    /// Converts a frame on the collection view to the content's coordinates.
     func frame(ofVisible frame: CGRect) -> CGRect {
         frame.offsetBy(
             dx: -self.frame.minX + contentOffset.x, dy: -self.frame.minY + contentOffset.y)
@@ -94,8 +94,8 @@ final class OrthogonalScrollView: UIScrollView {
         if target != contentOffset { setContentOffset(target, animated: animated) }
     }
 
-    // Apple, `UICollectionLayoutSectionOrthogonalScrollingBehavior`: where the content comes to
-    // rest.
+    // Apple, `UICollectionLayoutSectionOrthogonalScrollingBehavior`: the places at which the
+    // content stops.
     package override func restingOffset(proposed: CGPoint, velocity: CGPoint) -> CGPoint {
         guard let geometry, !isVertical else { return proposed }
         let last = max(0, contentSize.width - bounds.width)
@@ -117,7 +117,7 @@ final class OrthogonalScrollView: UIScrollView {
         places.min { abs($0 - offset) < abs($1 - offset) } ?? offset
     }
 
-    /// At most one group further than where the content stands.
+    /// Returns the offset nearest to a proposed one, at most one group away from the current one.
     private func neighbor(toward offset: CGFloat, _ places: [CGFloat]) -> CGFloat {
         let present = nearest(to: offsetFromLeft, places)
         guard let index = places.firstIndex(of: present) else { return offset }
@@ -133,7 +133,7 @@ extension UICollectionView {
         return orthogonalViews[section]
     }
 
-    /// Has a scroll view for each section that scrolls across.
+    /// Adds a scroll view for each section that scrolls orthogonally.
     func placeOrthogonalViews() {
         guard let layout = collectionViewLayout as? UICollectionViewCompositionalLayout,
             let geometry = layout.geometry
@@ -169,7 +169,7 @@ extension UICollectionView {
         setNeedsLayout()
     }
 
-    /// The view that a cell or other view is put on.
+    /// Returns the superview of an element's view.
     func container(of element: CollectionElement) -> UIView {
         guard case .cell(let path) = element else { return self }
         return orthogonalViews[path.section] ?? self

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The look of a compositional layout that has one item below the other.
+/// A configuration for a compositional layout in which items are below each other.
 public struct UICollectionLayoutListConfiguration {
     public enum Appearance: Sendable {
         case plain, grouped, insetGrouped, sidebar, sidebarPlain
@@ -50,10 +50,10 @@ extension NSCollectionLayoutSection {
         return section
     }
 
-    // General knowledge: as high as rows of tables are supposed to be.
+    // The height of a table's rows (assumed: A61).
     private static let rowHeight: CGFloat = 44
 
-    // General knowledge: what stands between sections and around them, as in tables of that style.
+    // The space between and around sections is that of tables of this style (assumed: A61).
     private static func insets(
         _ configuration: UICollectionLayoutListConfiguration
     ) -> NSDirectionalEdgeInsets {
@@ -77,7 +77,7 @@ extension UICollectionViewCompositionalLayout {
     }
 }
 
-/// A cell of a list, with the looks of a table's.
+/// A cell of a list, which looks like a table's.
 @preconcurrency @MainActor open class UICollectionViewListCell: UICollectionViewCell {
     @discardableResult
     open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }

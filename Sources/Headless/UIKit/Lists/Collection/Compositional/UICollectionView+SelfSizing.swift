@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 extension UICollectionView {
-    /// Lets a view decide the size that its layout has only estimated.
+    /// Lets a view decide the size that its layout has estimated.
     func askForSize(
         of view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes
     ) {
@@ -16,8 +16,9 @@ extension UICollectionView {
                 forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)
         else { return }
         layout.invalidateLayout(with: UICollectionViewLayoutInvalidationContext(.sizes))
-        // General knowledge: what can be seen stays where it is while things above it are measured.
-        // A view in sight that is measured again grows at its end (assumed: A43).
+        // Visible content keeps its place while views above it are measured, as in tables
+        // (telly/TLYShyNavBar#126). A visible view that is measured again grows at its end
+        // (assumed: A43).
         let growth = preferred.size.height - attributes.size.height
         let edge = isKnown ? attributes.frame.maxY - 1 : attributes.frame.minY
         guard edge < bounds.minY, contentOffset.y > -adjustedContentInset.top,

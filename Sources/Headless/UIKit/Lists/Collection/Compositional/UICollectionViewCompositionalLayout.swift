@@ -1,12 +1,12 @@
 import CoreGraphics
 import Foundation
 
-/// Makes a section of a compositional layout, given its surroundings.
+/// A closure that creates a section of a compositional layout in an environment.
 public typealias UICollectionViewCompositionalLayoutSectionProvider = (
     Int, any NSCollectionLayoutEnvironment
 ) -> NSCollectionLayoutSection?
 
-/// The settings that hold for all sections of a compositional layout.
+/// The settings for all sections of a compositional layout.
 @preconcurrency @MainActor
 open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
     open var scrollDirection = UICollectionView.ScrollDirection.vertical
@@ -17,17 +17,17 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
     }
 }
 
-/// Sets items as sections and groups describe it.
+/// A layout of items in sections and groups.
 @preconcurrency @MainActor
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     private let provider: UICollectionViewCompositionalLayoutSectionProvider
-    /// The frames of all elements; nil while they have to be found out anew.
+    /// The frames of all elements; `nil` while they are unknown.
     private(set) var geometry: CompositionalGeometry?
     private var surroundings: CompositionalSurroundings?
     private var measured: [CollectionElement: CGSize] = [:]
-    /// The elements that have told their sizes since the layout became invalid.
+    /// The elements that were measured since the layout became invalid.
     private var asked: Set<CollectionElement> = []
-    /// The distances that sections are scrolled across, from the left.
+    /// The orthogonal offsets of sections, from the left.
     var orthogonalOffsets: [Int: CGFloat] = [:]
 
     public init(section: NSCollectionLayoutSection) {
@@ -71,8 +71,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         didSet { invalidateLayout() }
     }
 
-    // Apple, `flipsHorizontallyInOppositeLayoutDirection`; leading is right where people read so
-    // (Apple, `NSDirectionalEdgeInsets`).
+    // Apple, `flipsHorizontallyInOppositeLayoutDirection`; leading is on the right in a
+    // right-to-left layout (Apple, `NSDirectionalEdgeInsets`).
     @_documentation(visibility: internal)
     open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 
@@ -170,9 +170,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         with context: UICollectionViewLayoutInvalidationContext
     ) {
         if !context.keepsPlaces { geometry = nil }
-        // Views in sight tell their sizes again where something may have changed them.
+        // Visible views are measured again after a change that may affect them.
         if !context.keepsAnswers { asked = [] }
-        // Another item may be in each place now.
+        // Each place may have another item now.
         if !context.keepsSizes { measured = [:] }
         super.invalidateLayout(with: context)
     }
@@ -190,7 +190,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         forBoundsChange newBounds: CGRect
     ) -> UICollectionViewLayoutInvalidationContext {
         guard let old = collectionView?.bounds.size, old == newBounds.size else {
-            // What was measured was so for another width.
+            // The measurements were made for another width.
             measured = [:]
             return UICollectionViewLayoutInvalidationContext()
         }
@@ -204,7 +204,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         invalidateLayout()
     }
 
-    // MARK: Sizes that views tell
+    // MARK: Measured sizes
 
     package override func asksForSize(of attributes: UICollectionViewLayoutAttributes) -> Bool {
         !asked.contains(attributes.element) && estimates(of: attributes.element) != .none
@@ -223,7 +223,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         measured = Dictionary(moved) { _, new in new }
     }
 
-    /// The estimated lengths of an element, which its view decides.
+    /// Returns the estimated lengths of an element, which its view decides.
     package override func estimatedAxes(
         of attributes: UICollectionViewLayoutAttributes
     ) -> (width: Bool, height: Bool) {
@@ -244,8 +244,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         }
     }
 
-    // Apple, `shouldInvalidateLayout(forPreferredLayoutAttributes:withOriginalAttributes:)`: where
-    // an estimated size turns out to be another one.
+    // Apple, `shouldInvalidateLayout(forPreferredLayoutAttributes:withOriginalAttributes:)`: true
+    // if an estimated size changes.
     @_documentation(visibility: internal)
     @discardableResult
     open override func shouldInvalidateLayout(

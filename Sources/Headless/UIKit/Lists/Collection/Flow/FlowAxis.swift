@@ -38,7 +38,7 @@ struct FlowSize: Equatable, Sendable {
     var across: CGFloat = 0
 }
 
-/// A place in the flow.
+/// A rectangle in the flow.
 struct FlowRect: Equatable, Sendable {
     var along: CGFloat
     var across: CGFloat
@@ -50,6 +50,6 @@ struct FlowRect: Equatable, Sendable {
 }
 
 extension CGFloat {
-    /// Zero for what is no length.
+    /// The length; zero for a value that can't be one.
     var usableLength: CGFloat { isFinite ? Swift.max(0, self) : 0 }
 }

@@ -1,8 +1,8 @@
 import CoreGraphics
 
-/// The frames of everything in a flow of sections.
+/// The frames of all elements in a flow layout.
 struct FlowGeometry: Equatable, Sendable {
-    /// The headers and footers that stay in sight, and the rectangle that is in sight.
+    /// The pinned headers and footers, and the visible rectangle.
     struct Pinning: Equatable, Sendable {
         var headers = false
         var footers = false
@@ -36,7 +36,7 @@ struct FlowGeometry: Equatable, Sendable {
         sections[section].rect(of: item).moved(along: start(ofSection: section), across: 0)
     }
 
-    /// The header's place; a pinned one stays in sight as long as its section has room for it.
+    /// Returns the frame of the header; a pinned one stays visible as long as it fits its section.
     func header(of section: Int, _ pinning: Pinning) -> FlowRect? {
         let own = sections[section]
         guard own.header > 0 else { return nil }
@@ -63,7 +63,7 @@ struct FlowGeometry: Equatable, Sendable {
         FlowRect(along: place, across: 0, size: FlowSize(along: length, across: breadth))
     }
 
-    /// The sections of which something lies between two places.
+    /// Returns the sections that intersect the range between two positions.
     func sections(from start: CGFloat, to end: CGFloat) -> Range<Int> {
         let first = ends.firstIndexSorted { $0 > start }
         var last = first
@@ -71,7 +71,7 @@ struct FlowGeometry: Equatable, Sendable {
         return first..<last
     }
 
-    /// At least the items of a section that lie between two places.
+    /// Returns the items of a section between two positions, and possibly a few more.
     func items(of section: Int, from start: CGFloat, to end: CGFloat) -> Range<Int> {
         let own = self.start(ofSection: section)
         return sections[section].items(from: start - own, to: end - own)

@@ -1,10 +1,10 @@
 import CoreGraphics
 
-/// Items of one size, whose places are found by arithmetic however many there are.
+/// Items of one size, whose frames are calculated in constant time.
 ///
 /// Apple, Using the Flow Layout: as many as fit with the minimum spacing form a line, which spreads
-/// what is left between them; the last line keeps that spacing. Where a line holds but one item,
-/// that stands in the middle (assumed: A5).
+/// the remaining space between them; the last line keeps that spacing. The only item of a line is
+/// centered (assumed: A5).
 struct FlowGrid: Equatable, Sendable {
     var count: Int
     var item: FlowSize
@@ -13,7 +13,7 @@ struct FlowGrid: Equatable, Sendable {
     var lineSpacing: CGFloat
     var itemSpacing: CGFloat
 
-    // Sums of fractions may miss what they would be by a little.
+    // Sums of fractions may be off by a little.
     static let tolerance: CGFloat = 1e-6
 
     var itemsPerLine: Int {
@@ -48,12 +48,12 @@ struct FlowGrid: Equatable, Sendable {
         max(itemSpacing, (room - CGFloat(perLine) * item.across) / CGFloat(perLine - 1))
     }
 
-    /// The items of the lines that lie between two places.
+    /// Returns the items of the lines between two positions.
     func items(from start: CGFloat, to end: CGFloat) -> Range<Int> {
         let step = item.along + lineSpacing
         guard count > 0, end > start else { return 0..<0 }
         guard step > 0 else { return 0..<count }
-        // Twice a line more than needed, so that no rounding matters; who asks looks closer.
+        // One line more at each end, so that rounding doesn't matter. The caller checks each item.
         let lines = CGFloat(lineCount)
         let first = min(max(0, (start / step).rounded(.down) - 1), lines)
         let last = min(max(first, (end / step).rounded(.up) + 1), lines)

@@ -1,11 +1,10 @@
 import CoreGraphics
 
-/// Items of several sizes, set like words.
+/// Items of several sizes, in lines like words.
 ///
-/// Apple, Using the Flow Layout, and openradar 20825965: every line but the last spreads what is
-/// left between its items; the last has the minimum spacing. An item that has a line to itself
-/// stands in the middle of it (assumed: A5), and items that are shorter than their line do so in
-/// the other direction.
+/// Apple, Using the Flow Layout, and openradar 20825965: each line but the last spreads the
+/// remaining space between its items; the last has the minimum spacing. The only item of a line is
+/// centered (assumed: A5), as are items in the other direction that are shorter than their line.
 struct FlowParagraph: Equatable, Sendable {
     private struct Line: Equatable {
         var items: Range<Int>
@@ -31,7 +30,7 @@ struct FlowParagraph: Equatable, Sendable {
         }
     }
 
-    /// The items that fit into the line which begins with a certain one.
+    /// Returns the items of the line that begins with a certain one.
     private static func line(
         of sizes: [FlowSize], from first: Int, _ room: CGFloat, _ spacing: CGFloat
     ) -> Range<Int> {
@@ -70,7 +69,7 @@ struct FlowParagraph: Equatable, Sendable {
             along: line.start + (line.length - size.along) / 2, across: across[index], size: size)
     }
 
-    /// The items of the lines that lie between two places.
+    /// Returns the items of the lines between two positions.
     func items(from start: CGFloat, to end: CGFloat) -> Range<Int> {
         let first = lines.firstIndexSorted { $0.start + $0.length > start }
         let last = lines.firstIndexSorted { $0.start >= end }
@@ -80,7 +79,7 @@ struct FlowParagraph: Equatable, Sendable {
 }
 
 extension Array {
-    /// The first index at which `isBeyond` holds, which it then does up to the end.
+    /// Returns the first index from which on `isBeyond` is true.
     func firstIndexSorted(where isBeyond: (Element) -> Bool) -> Int {
         var low = startIndex
         var high = endIndex

@@ -1,15 +1,15 @@
 import CoreGraphics
 import Foundation
 
-/// The space that a collection view leaves to the lines of its flow.
+/// The space that a collection view has for the lines of its flow.
 struct FlowSurroundings: Equatable, Sendable {
-    /// The length of a line, together with the insets of its section.
+    /// The length of a line, including the insets of its section.
     var breadth: CGFloat
-    /// The insets that sections keep free in addition to their own.
+    /// The insets that sections have in addition to their own.
     var extra: UIEdgeInsets
 
-    // UIKit says on the console that items must be narrower than the collection view less the
-    // insets of the section and those of the content; so this is what lines have.
+    // UIKit's warning on the console says that items must be narrower than the collection view
+    // minus the section's and the content's insets. So this is the length of lines.
     @MainActor
     init(of view: UICollectionView, for layout: UICollectionViewFlowLayout) {
         let insets = view.adjustedContentInset
@@ -28,7 +28,7 @@ struct FlowSurroundings: Equatable, Sendable {
     }
 }
 
-/// Asks the delegate of a flow layout for what it has to say, and the layout for the rest.
+/// The questions that a flow layout asks its delegate, with the layout's own values as defaults.
 @MainActor
 struct FlowQuestions {
     private let view: UICollectionView
@@ -54,7 +54,7 @@ struct FlowQuestions {
     private func section(_ section: Int) -> FlowSection {
         let inset = insets(of: section)
         let isVertical = layout.axis == .vertical
-        // Apple, `headerReferenceSize`: only the length in the direction of scrolling is used.
+        // Apple, `headerReferenceSize`: only the length in the direction of scrolling counts.
         return FlowSection(
             header: layout.axis.size(headerSize(of: section)).along,
             footer: layout.axis.size(footerSize(of: section)).along,
@@ -73,7 +73,7 @@ struct FlowQuestions {
             room: max(0, surroundings.breadth - sides), lineSpacing: lineSpacing(of: section),
             itemSpacing: itemSpacing(of: section))
         guard let sizes = sizes(of: section, count: count) else { return .uniform(grid) }
-        // What turns out to be of one size is found by arithmetic as well.
+        // Items that turn out to have one size are calculated as a grid, too.
         if let first = sizes.first, sizes.allSatisfy({ $0 == first }) {
             grid.item = first
             return .uniform(grid)
@@ -84,7 +84,7 @@ struct FlowQuestions {
                 itemSpacing: grid.itemSpacing))
     }
 
-    /// The items' own sizes; nil where the delegate has no say in them.
+    /// Returns the sizes from the delegate; `nil` if it doesn't implement the method.
     private func sizes(of section: Int, count: Int) -> [FlowSize]? {
         guard let delegate, count > 0 else { return nil }
         func size(_ item: Int) -> CGSize {
@@ -101,7 +101,7 @@ struct FlowQuestions {
                 delegate?.collectionView(view, layout: layout, insetForSectionAt: section)
             } ?? layout.sectionInset
         let whole = own.isFinite ? own : .zero
-        // Apple, `sectionInsetReference`: where the lines begin and end is what it speaks of.
+        // Apple, `sectionInsetReference`: it defines where the lines begin and end.
         let extra = surroundings.extra
         return layout.axis == .vertical
             ? UIEdgeInsets(

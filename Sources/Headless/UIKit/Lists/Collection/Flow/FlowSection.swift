@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// One section of a flow: a header, lines of items within insets, a footer.
+/// A section of a flow: a header, lines of items within insets, and a footer.
 struct FlowSection: Equatable, Sendable {
     enum Items: Equatable, Sendable {
         case uniform(FlowGrid)
@@ -11,7 +11,7 @@ struct FlowSection: Equatable, Sendable {
     struct Insets: Equatable, Sendable {
         var before: CGFloat = 0
         var after: CGFloat = 0
-        /// Across the flow, where a line begins.
+        /// The inset at the beginning of a line.
         var start: CGFloat = 0
     }
 
@@ -27,7 +27,8 @@ struct FlowSection: Equatable, Sendable {
         }
     }
 
-    // General knowledge: a section without items has its insets all the same.
+    // A section without items has its insets, too (steipete/PSTCollectionView,
+    // PSTGridLayoutSection.m).
     var length: CGFloat { header + insets.before + itemsLength + insets.after + footer }
 
     private var itemsLength: CGFloat {
@@ -37,7 +38,7 @@ struct FlowSection: Equatable, Sendable {
         }
     }
 
-    /// Returns the rectangle of an item, from the section's beginning.
+    /// Returns the frame of an item, relative to the section's beginning.
     func rect(of item: Int) -> FlowRect {
         let rect =
             switch items {
@@ -47,7 +48,7 @@ struct FlowSection: Equatable, Sendable {
         return rect.moved(along: header + insets.before, across: insets.start)
     }
 
-    /// At least the items that lie between two places, seen from the section's beginning.
+    /// Returns the items between two positions relative to the section, and possibly a few more.
     func items(from start: CGFloat, to end: CGFloat) -> Range<Int> {
         let offset = header + insets.before
         return switch items {
