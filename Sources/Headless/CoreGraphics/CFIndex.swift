@@ -1,4 +1,4 @@
-/// The integer of Core Foundation, in which UIKit numbers the keys of a keyboard.
+/// The integer of Core Foundation, with which UIKit numbers the keys of a keyboard.
 public typealias CFIndex = Int
 
 /// The seconds of Core Foundation, in which Core Animation measures time.

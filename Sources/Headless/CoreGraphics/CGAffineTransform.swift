@@ -51,7 +51,7 @@ public struct CGAffineTransform: Sendable, Equatable {
         CGAffineTransform(rotationAngle: angle).concatenating(self)
     }
 
-    /// The inverse, or the matrix itself where there is none, as Core Graphics does it.
+    /// Returns the inverse, or the matrix itself if there is none, as Core Graphics does.
     public func inverted() -> CGAffineTransform {
         let determinant = a * d - b * c
         guard determinant != 0, determinant.isFinite else { return self }
@@ -75,10 +75,10 @@ extension CGSize {
 }
 
 extension CGRect {
-    /// The smallest rectangle around the four transformed corners.
+    /// Returns the smallest rectangle around the four transformed corners.
     public func applying(_ t: CGAffineTransform) -> CGRect {
         guard !isNull, !t.isIdentity else { return self }
-        // Most transforms only move: then the size stays as it is, to the last bit.
+        // Most transforms only move, and then the size stays exactly the same.
         if t.a == 1, t.b == 0, t.c == 0, t.d == 1 {
             return CGRect(origin: origin.applying(t), size: size)
         }

@@ -53,7 +53,7 @@ public class CGPath: Hashable {
     }
 }
 
-/// A path of lines and curves that can be continued.
+/// A path of lines and curves that can be extended.
 public class CGMutablePath: CGPath {
     package override init(elements: [PathElement]) {
         super.init(elements: elements)
@@ -64,7 +64,7 @@ public class CGMutablePath: CGPath {
     }
 }
 
-// On Apple's systems these are methods of every path in Swift as well, for mutable ones alone.
+// In Swift, these are methods of mutable paths alone on Apple's systems, too.
 extension CGMutablePath {
     public func move(to point: CGPoint, transform: CGAffineTransform = .identity) {
         elements.append(.move(point.applying(transform)))

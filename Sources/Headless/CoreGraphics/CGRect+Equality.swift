@@ -1,6 +1,6 @@
 import Foundation
 
-// Functions of Core Graphics that Swift sees as methods.
+// Functions of Core Graphics that Swift imports as methods.
 
 extension CGRect {
     /// Returns whether two rectangles are equal in size and position.

@@ -1,8 +1,8 @@
 import Foundation
 
-// On Apple's systems a cast between `Any` and these values goes through the box that they have in
-// Objective-C: `userInfo[key] as? CGRect` opens an NSValue. Off Darwin it does so only for what
-// says that it can be boxed.
+// On Apple's systems, a cast between `Any` and these values uses their box in Objective-C:
+// `userInfo[key] as? CGRect` opens an NSValue. On other systems, it does so only for types that
+// declare a box.
 
 extension CGRect: @retroactive _ObjectiveCBridgeable {
     public func _bridgeToObjectiveC() -> NSValue { NSValue(rect: self) }
@@ -68,7 +68,7 @@ extension CGFloat: @retroactive _ObjectiveCBridgeable {
         result = CGFloat(source.doubleValue)
     }
 
-    // As for Double, which it is: whatever number a Double can hold exactly.
+    // As for Double, which it is: any number that a Double can hold exactly.
     public static func _conditionallyBridgeFromObjectiveC(
         _ source: NSNumber, result: inout CGFloat?
     ) -> Bool {
@@ -82,7 +82,7 @@ extension CGFloat: @retroactive _ObjectiveCBridgeable {
 }
 
 extension NSValue {
-    // A number is an NSValue too, and asking it for a rectangle stops the program.
+    // A number is an NSValue, too, and reading a rectangle from it stops the program.
     fileprivate func holdsTheType(of example: NSValue) -> Bool {
         !(self is NSNumber) && String(cString: objCType) == String(cString: example.objCType)
     }

@@ -7,7 +7,7 @@ package enum PathElement: Equatable, Sendable {
     case curve(CGPoint, control1: CGPoint, control2: CGPoint)
     case close
 
-    /// Every point that the step names.
+    /// The points of the step.
     package var points: [CGPoint] {
         switch self {
         case .move(let point), .line(let point): [point]
@@ -41,7 +41,7 @@ extension [PathElement] {
         ]
     }
 
-    /// A rectangle with corners that are quarters of an ellipse.
+    /// Returns a rectangle with corners that are quarters of an ellipse.
     package static func rounded(_ rect: CGRect, radii: CGSize) -> [PathElement] {
         let (x, y) = (radii.width * (1 - roundness), radii.height * (1 - roundness))
         let (left, right) = (rect.minX + radii.width, rect.maxX - radii.width)
@@ -68,7 +68,7 @@ extension [PathElement] {
         ]
     }
 
-    /// The curves of an arc, each of at most a quarter of the circle, without what leads to it.
+    /// Returns the curves of an arc, each at most a quarter of the circle, without a line to it.
     package static func arc(
         center: CGPoint, radius: CGFloat, from start: CGFloat, to end: CGFloat
     ) -> [PathElement] {
@@ -83,7 +83,7 @@ extension [PathElement] {
     }
 }
 
-/// A point of a circle, and the direction in which the circle goes on from there.
+/// A point of a circle, and the direction in which the circle continues from there.
 package struct ArcPoint {
     package let point: CGPoint
     private let direction: CGVector

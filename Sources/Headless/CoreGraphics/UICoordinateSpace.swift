@@ -1,5 +1,5 @@
-// UIKit's protocol for whatever has coordinates. It names geometry only, so it stands beside it;
-// `import UIKit` brings it along as on Apple's systems.
+// UIKit's protocol for objects with coordinates. It names geometry only, so it is beside it.
+// `import UIKit` includes it, as on Apple's systems.
 @preconcurrency @MainActor public protocol UICoordinateSpace: NSObjectProtocol {
     @discardableResult
     func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint

@@ -1,1 +1,1 @@
-// The headers are all there is; a target needs a source.
+// The target has only headers, but needs a source.

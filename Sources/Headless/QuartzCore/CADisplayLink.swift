@@ -1,8 +1,8 @@
 import Foundation
 
-/// Calls a target each time before the screen shows another picture.
+/// An object that calls a target before each picture of the screen.
 open class CADisplayLink: NSObject {
-    // Apple, init(target:selector:): a link holds its target until it is invalidated.
+    // Apple, init(target:selector:): a link retains its target until it is invalidated.
     package private(set) var target: AnyObject?
     package let selector: Selector
 
@@ -39,7 +39,7 @@ open class CADisplayLink: NSObject {
         displayShouldLook()
     }
 
-    // Apple, invalidate(): it is removed from all modes and lets go of its target.
+    // Apple, invalidate(): it is removed from all modes, and releases its target.
     open func invalidate() {
         isInvalid = true
         modes = []
@@ -50,7 +50,7 @@ open class CADisplayLink: NSObject {
     /// A Boolean value that indicates whether a run loop holds the link.
     package var isAdded: Bool { !modes.isEmpty }
 
-    /// A Boolean value that indicates whether the link is to be called for the pictures to come.
+    /// A Boolean value that indicates whether the link is called for the next pictures.
     package var isRunning: Bool { isAdded && !isPaused }
 
     /// Returns a Boolean value that indicates whether the link is due for a picture of a display
@@ -61,7 +61,7 @@ open class CADisplayLink: NSObject {
         return picture - lastPicture >= pictures(period: period)
     }
 
-    /// Has the times of a picture from now on.
+    /// Adopts the times of a picture.
     package func begin(_ picture: Int, period: CFTimeInterval) {
         lastPicture = picture
         duration = period
@@ -69,8 +69,8 @@ open class CADisplayLink: NSObject {
         targetTimestamp = timestamp + Double(pictures(period: period)) * period
     }
 
-    // Apple, preferredFramesPerSecond: nothing, or more than the display can do, is its highest
-    // rate; other rates become one that divides it.
+    // Apple, preferredFramesPerSecond: none, or more than the display supports, means its highest
+    // rate. Other rates become one that divides it.
     private func pictures(period: CFTimeInterval) -> Int {
         let range = preferredFrameRateRange
         let wish = Double(range.preferred.flatMap { $0 > 0 ? $0 : nil } ?? range.maximum)
@@ -80,8 +80,8 @@ open class CADisplayLink: NSObject {
     }
 
     private func displayShouldLook() {
-        // Safe: a display link belongs to the run loop it is added to, which here is that of the
-        // main thread, where it is called and changed.
+        // Safe: a display link is called and changed in the run loop to which it is added, which is
+        // that of the main thread here.
         nonisolated(unsafe) let link = self
         MainActor.assumeIsolated { DisplayLinks.display?.linkDidChange(link) }
     }
@@ -90,7 +90,7 @@ open class CADisplayLink: NSObject {
 /// An object that calls display links.
 @MainActor
 package protocol LinkedDisplay: AnyObject {
-    /// A link was added or removed, paused or resumed.
+    /// Called when a link was added or removed, paused or resumed.
     func linkDidChange(_ link: CADisplayLink)
 }
 

@@ -1,4 +1,4 @@
-/// A range of numbers of pictures a second, with a preferred one.
+/// A range of frame rates, with a preferred one.
 public struct CAFrameRateRange: Sendable, Equatable {
     public var minimum: Float
     public var maximum: Float

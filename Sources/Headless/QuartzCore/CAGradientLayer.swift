@@ -1,9 +1,9 @@
 import CoreGraphics
 import Foundation
 
-/// A layer that holds a gradient.
+/// A layer with a gradient.
 ///
-/// The gradient is in no picture.
+/// The gradient isn't drawn.
 open class CAGradientLayer: CALayer {
     open var colors: [Any]?
     open var locations: [NSNumber]?

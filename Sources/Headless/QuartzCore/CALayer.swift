@@ -22,7 +22,7 @@ open class CALayer: NSObject {
     open var contents: Any?
     open var contentsScale: CGFloat = 1
     open var isOpaque = false
-    // None of these changes what is seen here.
+    // None of these affects the display here.
     open var mask: CALayer?
     open var shadowPath: CGPath?
     open var shouldRasterize = false
@@ -30,7 +30,7 @@ open class CALayer: NSObject {
     open private(set) var sublayers: [CALayer]?
     open private(set) weak var superlayer: CALayer?
 
-    /// The values in flight while an animation runs; set by whoever animates.
+    /// The displayed values while an animation runs; set by the animation.
     package var presentationLayer: CALayer?
 
     /// A closure that returns whether the layout of the view that shows this layer is pending; set by
@@ -43,8 +43,7 @@ open class CALayer: NSObject {
         return MainActor.assumeIsolated { isLayoutPending() }
     }
 
-    /// A Boolean value that indicates whether the layer belongs to what is on a screen; set by the
-    /// view that shows it.
+    /// A Boolean value that indicates whether the layer is on a screen; set by its view.
     package var isOnScreen = false
 
     public override init() {
@@ -57,14 +56,14 @@ open class CALayer: NSObject {
         (layer as? CALayer)?.copyLook(to: self)
     }
 
-    // Apple, presentation(): a copy of the layer as it is seen at this moment; a layer that has
-    // never been on a screen has none.
+    // Apple, presentation(): a copy of the layer as it is displayed at this moment; a layer that
+    // has never been on a screen has none.
     open func presentation() -> Self? {
         guard isOnScreen else { return nil }
         return (presentationLayer ?? copyOfLook()) as? Self
     }
 
-    /// A layer with the same geometry and decoration, that belongs to nothing.
+    /// Returns a layer with the same geometry and decoration, without relations to others.
     package func copyOfLook() -> CALayer {
         let copy = CALayer()
         copyLook(to: copy)
@@ -175,13 +174,13 @@ open class CALayer: NSObject {
         superlayer = nil
     }
 
-    /// Maps this layer's bounds coordinates to its superlayer's.
+    /// The transform from this layer's bounds coordinates to its superlayer's.
     package var transformToSuperlayer: CGAffineTransform {
         let anchor = CGPoint(
             x: bounds.origin.x + bounds.size.width * anchorPoint.x,
             y: bounds.origin.y + bounds.size.height * anchorPoint.y)
         let linear = affineTransform()
-        // The usual case in one step, so that sums do not pick up rounding on the way.
+        // The usual case in one step, without rounding errors of intermediate sums.
         guard !linear.isIdentity else {
             return CGAffineTransform(translationX: position.x - anchor.x, y: position.y - anchor.y)
         }
@@ -191,15 +190,15 @@ open class CALayer: NSObject {
     }
 }
 
-// Swift makes an object of a class known only at run time where the initializer is `required`,
-// which would oblige every subclass to repeat it, or where the class is final: so the class is
-// passed off as a final one.
+// Swift creates an object of a class that is known only at run time if the initializer is
+// `required`, which would oblige every subclass to repeat it, or if the class is final. So the
+// class is passed as a final one.
 extension CALayer {
     private convenience init(ofView: Void) {
         self.init()
     }
 
-    // The optimizer would make an object of the final class itself.
+    // The optimizer would create an object of the final class instead.
     @_optimize(none)
     package static func make(_ type: CALayer.Type) -> CALayer {
         unsafeBitCast(type, to: AnyLayer.Type.self).init(ofView: ()) as CALayer

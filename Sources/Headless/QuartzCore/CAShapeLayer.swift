@@ -1,9 +1,9 @@
 import CoreGraphics
 import Foundation
 
-/// A layer that holds a path, and how to fill and stroke it.
+/// A layer with a path, and the styles to fill and stroke it.
 ///
-/// The path is in no picture.
+/// The path isn't drawn.
 open class CAShapeLayer: CALayer {
     open var path: CGPath?
     open var fillColor: CGColor? = CGColor(gray: 0, alpha: 1)
@@ -19,7 +19,7 @@ open class CAShapeLayer: CALayer {
     open var lineDashPattern: [NSNumber]?
 }
 
-/// The rules by which the inside of a path is found.
+/// The rules that determine the inside of a path.
 public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
     public var rawValue: String
 

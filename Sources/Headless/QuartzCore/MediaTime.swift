@@ -1,8 +1,7 @@
 public import CoreGraphics
 import Synchronization
 
-/// The time that `CACurrentMediaTime()` returns, in seconds, which the clock in use keeps up to
-/// date.
+/// The time that `CACurrentMediaTime()` returns, in seconds, which the clock in use updates.
 package let mediaTime = Mutex<CFTimeInterval>(0)
 
 public func CACurrentMediaTime() -> CFTimeInterval {

@@ -1,4 +1,4 @@
-/// The name of a method, as Objective-C has it.
+/// The name of a method, as in Objective-C.
 public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
     package let name: String
 

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import UIKit
 
-/// The content of a web view, which has the keyboard for all fields of its page.
+/// The content of a web view, which is first responder for all fields of its page.
 ///
 /// WebKit, WKContentViewInteraction.mm: one private view is the text input of the whole page.
 final class WKContentView: UIView, OffsetTextInput {
@@ -12,7 +12,7 @@ final class WKContentView: UIView, OffsetTextInput {
             setNeedsDisplay()
         }
     }
-    /// The number of the field that is edited.
+    /// The number of the field that is being edited.
     private var edited: Int?
     private var texts: [Int: EditableText] = [:]
     private let bar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
@@ -22,10 +22,10 @@ final class WKContentView: UIView, OffsetTextInput {
     private(set) lazy var tokenizer: any UITextInputTokenizer =
         UITextInputStringTokenizer(textInput: self)
 
-    /// The frame of the field that is edited.
+    /// The frame of the field that is being edited.
     var editedFrame: CGRect? { edited.map { page.fields[$0] } }
 
-    /// Begins to edit a field; says whether that is possible.
+    /// Begins editing a field, and returns whether that is possible.
     @discardableResult
     func edit(_ field: Int) -> Bool {
         guard page.fields.indices.contains(field), field != edited else { return edited == field }
@@ -50,7 +50,7 @@ final class WKContentView: UIView, OffsetTextInput {
         if window == nil { edited = nil }
     }
 
-    // WebKit: on phones a bar with arrows and Done stands on the keyboard of a page; a log of one
+    // WebKit: on phones, a bar with arrows and Done is above the keyboard of a page. A log of one
     // in a web view has 45 points more than the keyboard alone (iphonex-show-380-accessory).
     override var inputAccessoryView: UIView? {
         traitCollection.userInterfaceIdiom == .phone ? bar : nil
@@ -118,7 +118,7 @@ extension WKContentView: UserTextInput {
         deleteBackward()
     }
 
-    // A form that is sent has nowhere to go here.
+    // Forms can't be sent here.
     func userPressedReturn() {}
 
     func userTapped(at point: CGPoint) {

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import UIKit
 
-/// Shows a page, and avoids the keyboard while one of its fields is edited.
+/// A view that shows a page, and avoids the keyboard while one of its fields is edited.
 @preconcurrency @MainActor open class WKWebView: UIView {
     private let settings: WKWebViewConfiguration
     private let scroller = UIScrollView(frame: .zero)
@@ -51,22 +51,22 @@ import UIKit
         }
     }
 
-    /// The view that has the keyboard while a field of the page is edited.
+    /// The view that is first responder while a field of the page is being edited.
     package var contentView: UIView { content }
 
-    /// Brings the keyboard to a field of the page, as a tap on it does.
+    /// Begins editing a field of the page, like a tap on it.
     package func editField(at index: Int) {
         content.edit(index)
     }
 
-    /// The text that was typed into the field that is edited.
+    /// The text that was typed into the field that is being edited.
     package var editedText: String { content.content.string }
 
     // MARK: Keyboard
 
-    // WebKit, WKWebViewIOS.mm: a web view cares for the keyboard only where it has the keyboard
-    // itself. WKScrollView.mm and a comment there: since iOS 11 the room belongs to the insets of
-    // the system, so that `contentInset` stays as it is.
+    // WebKit, WKWebViewIOS.mm: a web view avoids the keyboard only if it is first responder itself.
+    // WKScrollView.mm and a comment there: since iOS 11, the inset belongs to those of the system,
+    // so that `contentInset` stays as it is.
     private func keyboardWillMove(to frame: CGRect, in duration: TimeInterval) {
         let top = content.isFirstResponder ? scroller.topOfDockedKeyboard(frame) : nil
         let covered = top.map { scroller.bounds.maxY - $0 } ?? 0
@@ -76,7 +76,7 @@ import UIKit
         }
     }
 
-    // WebKit, WKWebViewIOS.mm: it scrolls, and zooms where that is allowed, to the field.
+    // WebKit, WKWebViewIOS.mm: it scrolls to the field, and zooms if that is allowed.
     private func revealEditedField() {
         guard scroller.keyboardShare > 0, let frame = content.editedFrame else { return }
         scroller.scrollRectToVisible(frame, animated: false)

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The page in a web view: as much of one as matters to a keyboard.
+/// The page in a web view, with the parts that matter to a keyboard.
 package struct WebPage: Hashable, Sendable {
     /// The size of the page.
     package var size: CGSize

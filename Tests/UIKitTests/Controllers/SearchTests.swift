@@ -85,6 +85,7 @@ private final class SearchStage: NSObject, UISearchControllerDelegate, UISearchR
         #expect(stage.content.view.safeAreaInsets.top == 143)
     }
 
+    // Return leaves the keyboard to the field (assumed: A76).
     @Test("A tap on the field presents the search, and Cancel ends it", .requirement("U357"))
     func tapPresentsSearchCancelEndsIt() throws {
         let stage = SearchStage()

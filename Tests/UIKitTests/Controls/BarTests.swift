@@ -45,6 +45,25 @@ import UIKit
         #expect(labels(in: toolbar) == ["Go there"])
     }
 
+    @Test("Done is prominent, and an image is shown without its title (assumed: A71)")
+    func doneIsProminentAndImagesStandAlone() {
+        let done = UIBarButtonItem(barButtonSystemItem: .done, target: nil, action: nil)
+        #expect(done.style == .done)
+        let toolbar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+        toolbar.items = [
+            UIBarButtonItem(
+                title: "Add", image: UIImage(systemName: "plus"), primaryAction: nil)
+        ]
+        toolbar.layoutIfNeeded()
+        #expect(!texts(in: toolbar).contains("Add"))
+    }
+
+    private func texts(in view: UIView) -> [String] {
+        view.subviews.flatMap { child in
+            (child as? UILabel)?.text.map { [$0] } ?? texts(in: child)
+        }
+    }
+
     private func labels(in view: UIView) -> [String] {
         view.subviews.flatMap { child in
             (child as? UIButton)?.accessibilityLabel.map { [$0] } ?? labels(in: child)

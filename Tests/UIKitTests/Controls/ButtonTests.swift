@@ -80,6 +80,25 @@ import SimulatedDevice
         #expect(UIButton(type: .custom).currentTitleColor == .white)
     }
 
+    @Test("A new configuration is rounded, and a disabled title isn't tinted (assumed: A72)")
+    func newConfigurationIsRounded() {
+        #expect(abs(UIButton.Configuration.filled().background.cornerRadius - 5.95) < 0.01)
+        let button = UIButton(type: .system)
+        button.tintColor = .systemRed
+        button.isEnabled = false
+        #expect(button.currentTitleColor != .systemRed)
+    }
+
+    @Test("An action for a tap and for the primary event runs once (assumed: A78)")
+    func actionForBothEventsRunsOnce() {
+        let (notes, button) = (Notes(), UIButton(type: .system))
+        button.addAction(
+            UIAction { _ in notes.lines.append("ran") },
+            for: [.touchUpInside, .primaryActionTriggered])
+        button.sendActions(for: .touchUpInside)
+        #expect(notes.lines == ["ran"])
+    }
+
     @Test func imageAndTitleStandBesideEachOther() throws {
         setUsualTextSize()
         let button = UIButton(configuration: .plain())

@@ -45,6 +45,7 @@ import UIKit
         #expect(notes.lines == ["down", end])
     }
 
+    // Crossing the edge comes before the drag (assumed: A78).
     @Test func draggingOutAndBackInIsTold() {
         control.touchesBegan([touch], with: nil)
         move(to: CGPoint(x: 50, y: 30))
@@ -71,6 +72,26 @@ import UIKit
         control.touchesEnded([touch], with: nil)
 
         #expect(notes.lines.isEmpty)
+    }
+
+    @Test("A disabled control passes touches on to its superview (assumed: A77)")
+    func disabledControlPassesTouchesOn() {
+        let view = TouchedView()
+        view.addSubview(control)
+        control.touchesBegan([touch], with: nil)
+        #expect(view.touches == 0)
+        control.touchesCancelled([touch], with: nil)
+        control.isEnabled = false
+        control.touchesBegan([touch], with: nil)
+        #expect(view.touches == 1)
+    }
+}
+
+private final class TouchedView: UIView {
+    var touches = 0
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        self.touches += 1
     }
 }
 

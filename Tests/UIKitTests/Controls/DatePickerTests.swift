@@ -49,6 +49,7 @@ import Requirements
         #expect(Calendar.current.component(.minute, from: picker.date) % 15 == 0)
     }
 
+    // The sizes of the styles (assumed: A70).
     @Test(
         "A picker is compact unless it is told otherwise; durations have wheels",
         .requirement("U357"))

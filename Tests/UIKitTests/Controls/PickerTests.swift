@@ -24,6 +24,7 @@ import UIKit
         #expect((picker.view(forRow: 1, forComponent: 0) as? UILabel)?.text == "0.1")
     }
 
+    // The last row is selected if there are fewer (assumed: A79).
     @Test("A row that code selects is nobody's choice", .requirement("U593"))
     func selectingByCodeTellsNobody() {
         picker.selectRow(3, inComponent: 1, animated: false)

@@ -51,12 +51,13 @@ import UIKit
         #expect(control.isHidden)
     }
 
+    // The selected segment stays selected (assumed: A79).
     @Test("Segments can be removed", .requirement("U593"))
     func segmentsCanBeRemoved() {
         let control = UISegmentedControl(items: ["A", "B", "C"])
         control.selectedSegmentIndex = 2
         control.removeSegment(at: 0, animated: false)
-        #expect(control.titleForSegment(at: 0) == "B")
+        #expect(control.titleForSegment(at: 0) == "B" && control.selectedSegmentIndex == 1)
         control.removeAllSegments()
         #expect(control.numberOfSegments == 0 && control.selectedSegmentIndex == -1)
     }

@@ -32,6 +32,7 @@ import SimulatedDevice
         #expect(told == ["Day", "changed", "Week", "changed"])
     }
 
+    // A stepper is 94 points wide (assumed: A70).
     @Test("A tap on a stepper's halves changes its value, within its range")
     func tapStepsStepper() throws {
         let control = UIStepper(frame: frame)

@@ -25,6 +25,7 @@ import Requirements
         #expect(textView.findInteraction?.isFindNavigatorVisible == false)
     }
 
+    // The bar is 52 points high (assumed: A75).
     @Test(
         "The find bar lies on the keyboard and has the keyboard, until it is dismissed",
         .requirement("U357"))

@@ -44,6 +44,15 @@ import UIKit
         #expect(label.intrinsicContentSize.width <= line.width / 2 + 1)
     }
 
+    @Test("Neither a single line nor a text without a width wraps (assumed: A73)")
+    func textWithoutWidthDoesNotWrap() {
+        label.text = "one two three four"
+        let line = label.intrinsicContentSize
+        #expect(label.sizeThatFits(CGSize(width: 10, height: 100)) == line)
+        label.numberOfLines = 0
+        #expect(label.sizeThatFits(.zero) == line)
+    }
+
     @Test func aLimitOfLinesLimitsTheHeight() {
         label.text = String(repeating: "word ", count: 50)
         label.numberOfLines = 2

@@ -156,6 +156,18 @@ import UIKit
         #expect(view.frame.height == 77)
     }
 
+    @Test("Return accepts a composed text, and does nothing else (assumed: A74)")
+    func returnAcceptsComposedText() {
+        let field = UITextField()
+        let device = device(showing: field)
+        field.becomeFirstResponder()
+        field.setMarkedText("に", selectedRange: NSRange(location: 1, length: 0))
+        device.press("\r")
+        #expect(field.markedTextRange == nil && field.text == "に")
+        #expect(field.isFirstResponder)
+    }
+
+    // The field begins to be edited (assumed: A73).
     @Test func aTapOnTheClearButtonClears() throws {
         let field = UITextField()
         let device = device(showing: field)

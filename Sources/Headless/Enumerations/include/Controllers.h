@@ -31,7 +31,7 @@ typedef OPEN_ENUMERATION(UIModalPresentationStyle, long) {
     UIModalPresentationAutomatic = -2,
 } UIModalPresentationStyle;
 
-/// The transitions with which a presented controller comes and goes.
+/// The transitions that show and hide a presented controller.
 typedef OPEN_ENUMERATION(UIModalTransitionStyle, long) {
     UIModalTransitionStyleCoverVertical = 0,
     UIModalTransitionStyleFlipHorizontal = 1,
@@ -40,7 +40,7 @@ typedef OPEN_ENUMERATION(UIModalTransitionStyle, long) {
 } UIModalTransitionStyle;
 
 typedef OPEN_ENUMERATION(UISplitViewControllerStyle, long) {
-    /// The classic one, whose columns are an array of controllers.
+    /// The classic style, whose columns are an array of controllers.
     UISplitViewControllerStyleUnspecified = 0,
     UISplitViewControllerStyleDoubleColumn = 1,
     UISplitViewControllerStyleTripleColumn = 2,
@@ -50,7 +50,7 @@ typedef OPEN_ENUMERATION(UISplitViewControllerColumn, long) {
     UISplitViewControllerColumnPrimary = 0,
     UISplitViewControllerColumnSupplementary = 1,
     UISplitViewControllerColumnSecondary = 2,
-    /// The column that is shown instead of all the others where there is little space.
+    /// The column that replaces all others if there is little space.
     UISplitViewControllerColumnCompact = 3,
 } UISplitViewControllerColumn;
 
@@ -98,7 +98,7 @@ typedef OPEN_ENUMERATION(UIPageViewControllerNavigationOrientation, long) {
     UIPageViewControllerNavigationOrientationVertical = 1,
 } UIPageViewControllerNavigationOrientation;
 
-/// Whether the next page or the one before comes.
+/// The directions to the next or the previous page.
 typedef OPEN_ENUMERATION(UIPageViewControllerNavigationDirection, long) {
     UIPageViewControllerNavigationDirectionForward = 0,
     UIPageViewControllerNavigationDirectionReverse = 1,

@@ -1,6 +1,6 @@
 #include "OpenEnumeration.h"
 
-/// The look of a bar, from the time when bars were dark or light.
+/// The look of a bar, from when bars were dark or light.
 typedef OPEN_ENUMERATION(UIBarStyle, long) {
     UIBarStyleDefault = 0,
     UIBarStyleBlack = 1,

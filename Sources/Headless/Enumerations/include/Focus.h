@@ -6,7 +6,7 @@ typedef OPEN_ENUMERATION(UIFocusHaloEffectPosition, long) {
     UIFocusHaloEffectPositionInside = 2,
 } UIFocusHaloEffectPosition;
 
-/// The modes that decide whether focus that code moves to an item waits to be seen until a key is
+/// The modes that determine whether focus that code moves to an item stays hidden until a key is
 /// pressed.
 typedef OPEN_ENUMERATION(UIFocusItemDeferralMode, long) {
     UIFocusItemDeferralModeAutomatic = 0,

@@ -13,7 +13,7 @@ typedef OPEN_ENUMERATION(NSRectAlignment, long) {
     NSRectAlignmentTopTrailing = 8,
 } NSRectAlignment;
 
-/// The ways in which a section scrolls, or does not, across the direction in which its layout does.
+/// The ways in which a section scrolls across the direction of its layout, if at all.
 typedef OPEN_ENUMERATION(UICollectionLayoutSectionOrthogonalScrollingBehavior, long) {
     UICollectionLayoutSectionOrthogonalScrollingBehaviorNone = 0,
     UICollectionLayoutSectionOrthogonalScrollingBehaviorContinuous = 1,

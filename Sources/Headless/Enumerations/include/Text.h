@@ -80,28 +80,28 @@ typedef OPEN_ENUMERATION(UITextSpellCheckingType, long) {
     UITextSpellCheckingTypeYes = 2,
 } UITextSpellCheckingType;
 
-/// Whether straight quotes become curly ones.
+/// The settings for replacing straight quotes with curly ones.
 typedef OPEN_ENUMERATION(UITextSmartQuotesType, long) {
     UITextSmartQuotesTypeDefault = 0,
     UITextSmartQuotesTypeNo = 1,
     UITextSmartQuotesTypeYes = 2,
 } UITextSmartQuotesType;
 
-/// Whether hyphens become dashes.
+/// The settings for replacing hyphens with dashes.
 typedef OPEN_ENUMERATION(UITextSmartDashesType, long) {
     UITextSmartDashesTypeDefault = 0,
     UITextSmartDashesTypeNo = 1,
     UITextSmartDashesTypeYes = 2,
 } UITextSmartDashesType;
 
-/// Whether spaces are added and taken away around what is pasted or cut.
+/// The settings for adding and removing spaces around pasted and cut text.
 typedef OPEN_ENUMERATION(UITextSmartInsertDeleteType, long) {
     UITextSmartInsertDeleteTypeDefault = 0,
     UITextSmartInsertDeleteTypeNo = 1,
     UITextSmartInsertDeleteTypeYes = 2,
 } UITextSmartInsertDeleteType;
 
-/// Whether the rest of a word is suggested in the text.
+/// The settings for suggesting the rest of a word in the text.
 typedef OPEN_ENUMERATION(UITextInlinePredictionType, long) {
     UITextInlinePredictionTypeDefault = 0,
     UITextInlinePredictionTypeNo = 1,
@@ -142,7 +142,7 @@ typedef OPEN_ENUMERATION(NSLineBreakMode, long) {
     NSLineBreakByTruncatingMiddle = 5,
 } NSLineBreakMode;
 
-/// The edges that the lines of a text keep to.
+/// The edges with which the lines of a text are aligned.
 typedef OPEN_ENUMERATION(NSTextAlignment, long) {
     NSTextAlignmentLeft = 0,
     NSTextAlignmentCenter = 1,

@@ -18,7 +18,7 @@ typedef OPEN_ENUMERATION(UIUserInterfaceIdiom, long) {
     UIUserInterfaceIdiomVision = 6,
 } UIUserInterfaceIdiom;
 
-/// The levels of an interface; one above another one, as a sheet, has lighter dark colors.
+/// The levels of an interface. An elevated one, such as a sheet, has lighter dark colors.
 typedef OPEN_ENUMERATION(UIUserInterfaceLevel, long) {
     UIUserInterfaceLevelUnspecified = -1,
     UIUserInterfaceLevelBase = 0,
@@ -45,7 +45,7 @@ typedef OPEN_ENUMERATION(UIUserInterfaceLayoutDirection, long) {
     UIUserInterfaceLayoutDirectionRightToLeft = 1,
 } UIUserInterfaceLayoutDirection;
 
-/// The meanings of a view's content, which decide whether it is flipped in right-to-left
+/// The meanings of a view's content, which determine whether it is flipped in right-to-left
 /// interfaces.
 typedef OPEN_ENUMERATION(UISemanticContentAttribute, long) {
     UISemanticContentAttributeUnspecified = 0,

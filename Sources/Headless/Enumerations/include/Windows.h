@@ -20,7 +20,7 @@ typedef OPEN_ENUMERATION(UIStatusBarStyle, long) {
     UIStatusBarStyleDarkContent = 3,
 } UIStatusBarStyle;
 
-/// The ways in which the status bar comes and goes.
+/// The animations that show and hide the status bar.
 typedef OPEN_ENUMERATION(UIStatusBarAnimation, long) {
     UIStatusBarAnimationNone = 0,
     UIStatusBarAnimationFade = 1,

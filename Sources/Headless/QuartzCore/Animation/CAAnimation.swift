@@ -3,7 +3,7 @@ import Foundation
 
 /// An animation that can be added to a layer.
 ///
-/// It runs for its time and tells its delegate; what it would move is seen at its end at once.
+/// It runs for its duration and calls its delegate. Its end is displayed immediately.
 open class CAAnimation: NSObject, CAMediaTiming {
     open var beginTime: CFTimeInterval = 0
     open var duration: CFTimeInterval = 0
@@ -14,7 +14,7 @@ open class CAAnimation: NSObject, CAMediaTiming {
     open var autoreverses = false
     open var fillMode = CAMediaTimingFillMode.removed
     open var timingFunction: CAMediaTimingFunction?
-    // Apple: an animation holds its delegate.
+    // Apple: an animation retains its delegate.
     open var delegate: (any CAAnimationDelegate)?
     open var isRemovedOnCompletion = true
 
@@ -22,7 +22,7 @@ open class CAAnimation: NSObject, CAMediaTiming {
         super.init()
     }
 
-    /// The time from the moment at which it is added to its end; infinite where it never ends.
+    /// The time from adding the animation to its end; infinite if it never ends.
     ///
     /// Apple: a duration of 0 is that of the transaction, 0.25 seconds by default.
     var runningTime: CFTimeInterval {
@@ -34,7 +34,7 @@ open class CAAnimation: NSObject, CAMediaTiming {
     }
 }
 
-/// An object that is told when an animation begins and ends.
+/// An object that is notified when an animation begins and ends.
 public protocol CAAnimationDelegate: NSObjectProtocol {
     func animationDidStart(_ anim: CAAnimation)
     func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
@@ -85,7 +85,7 @@ open class CATransition: CAAnimation {
     open var endProgress: Float = 1
 }
 
-/// The ways from one state of a layer to the next.
+/// The types of transitions from one state of a layer to the next.
 public struct CATransitionType: RawRepresentable, Hashable, Sendable {
     public var rawValue: String
 

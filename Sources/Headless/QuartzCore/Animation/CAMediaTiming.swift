@@ -12,7 +12,7 @@ public protocol CAMediaTiming {
     var fillMode: CAMediaTimingFillMode { get set }
 }
 
-/// The times before and after an animation at which it is seen as well.
+/// The times before and after an animation at which it is visible as well.
 public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
     public var rawValue: String
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The pace of an animation, as a curve between two points.
+/// The timing of an animation, as a curve between two points.
 open class CAMediaTimingFunction: NSObject {
     private let points: [[Float]]
 
@@ -25,7 +25,7 @@ open class CAMediaTimingFunction: NSObject {
     }
 }
 
-/// The paces that have names.
+/// The names of timing functions.
 public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
     public var rawValue: String
 

@@ -2,8 +2,8 @@ import Foundation
 
 /// A group of changes to layers.
 ///
-/// Changes are seen at once, whatever its values are; its completion block is called when the
-/// animations that were made meanwhile are over.
+/// Changes are displayed immediately, whatever the values of the transaction. Its completion block
+/// is called when the animations that were added meanwhile are over.
 open class CATransaction: NSObject {
     private struct Group {
         var duration: CFTimeInterval = 0.25
@@ -27,7 +27,7 @@ open class CATransaction: NSObject {
         return group
     }
 
-    // CATransaction.h: without animations the block is called immediately.
+    // CATransaction.h: without animations, the block is called immediately.
     open class func commit() {
         guard let group = groups.popLast() else { return }
         noteAnimation(lasting: group.longestAnimation)
@@ -67,8 +67,8 @@ open class CATransaction: NSObject {
         change { $0.completion = block }
     }
 
-    // Outside of `begin()` and `commit()`, Core Animation makes a transaction that lasts until the
-    // end of the turn.
+    // Outside of `begin()` and `commit()`, Core Animation creates a transaction that lasts until
+    // the end of the turn.
     private class func change(_ change: (inout Group) -> Void) {
         if groups.isEmpty {
             groups.append(Group())
@@ -79,14 +79,14 @@ open class CATransaction: NSObject {
         change(&groups[groups.count - 1])
     }
 
-    /// Makes the completion of the present transaction wait for an animation.
+    /// Makes the completion of the current transaction wait for an animation.
     package class func noteAnimation(lasting seconds: CFTimeInterval) {
         guard !groups.isEmpty else { return }
         let last = groups.count - 1
         groups[last].longestAnimation = max(groups[last].longestAnimation, seconds)
     }
 
-    /// Forgets what was begun and not committed, as a device that is switched on knows nothing.
+    /// Removes uncommitted transactions, as when a device is switched on.
     package class func reset() {
         groups = []
     }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// A clock that layers set for the end of their animations.
+/// A clock that calls layers at the end of their animations.
 @MainActor
 package protocol AnimationClock: AnyObject {
     func run(after seconds: CFTimeInterval, _ action: @escaping @MainActor () -> Void)
 }
 
-/// The clock of the device that is simulated at present.
+/// The clock of the current simulated device.
 @MainActor
 package enum AnimationClocks {
     package static weak var current: (any AnimationClock)?
@@ -29,7 +29,7 @@ final class LayerAnimations {
 
     func animation(_ key: String) -> CAAnimation? { entries.first { $0.key == key }?.animation }
 
-    // Apple: one key names one animation, and a new one takes the place of the old.
+    // Apple: a new animation replaces the one with the same key.
     func add(_ animation: CAAnimation, _ key: String?) {
         if let key { remove(key) }
         entries.append(Entry(key: key, animation: animation))

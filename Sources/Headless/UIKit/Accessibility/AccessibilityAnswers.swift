@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// An app's answers for an object to assistive technologies; nil where it has given none.
+/// An app's values for assistive technologies for an object; `nil` if there are none.
 @MainActor
 final class AccessibilityAnswers {
     var label: String?
@@ -17,10 +17,10 @@ final class AccessibilityAnswers {
     var isModal = false
 }
 
-/// The answers of objects that cannot hold them themselves.
+/// The answers for objects that can't store them.
 ///
 /// Apple's runtime attaches them to any object. Here a table keeps them as long as their object
-/// lives, and forgets those of objects that are gone whenever it has doubled.
+/// exists, and removes those of deallocated objects whenever it has doubled.
 @MainActor
 enum AccessibilityTable {
     private struct Entry {
@@ -32,7 +32,7 @@ enum AccessibilityTable {
     private static var room = 64
 
     static func answers(of object: NSObject) -> AccessibilityAnswers? {
-        // An object that is gone may have left its address to another one.
+        // A deallocated object may have had the same address.
         guard let entry = entries[ObjectIdentifier(object)], entry.object === object else {
             return nil
         }

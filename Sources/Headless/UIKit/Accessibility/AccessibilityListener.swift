@@ -1,4 +1,4 @@
-/// An object that shows to others what assistive technologies receive.
+/// An object that is notified when its values for assistive technologies change.
 @MainActor
 protocol AccessibilityListener: AnyObject {
     func accessibilityDidChange()

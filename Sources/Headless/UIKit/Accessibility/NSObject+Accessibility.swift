@@ -1,8 +1,8 @@
 import CoreGraphics
 import Foundation
 
-// On Apple's systems every NSObject has these, and every subclass can override them. Here what a
-// class declares can be overridden: UIResponder does; other objects have what stands here.
+// On Apple's systems, every NSObject has these, and every subclass can override them. Here only
+// members of a class can be overridden, such as those of UIResponder. Other objects have these.
 extension NSObjectProtocol where Self: NSObject {
     @_documentation(visibility: internal)
     @preconcurrency @MainActor public var isAccessibilityElement: Bool {

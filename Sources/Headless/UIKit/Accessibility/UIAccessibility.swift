@@ -11,7 +11,6 @@ public enum UIAccessibility {
             self.rawValue = rawValue
         }
 
-        // General knowledge: the values.
         public static let screenChanged = Notification(rawValue: 1000)
         public static let layoutChanged = Notification(rawValue: 1001)
         public static let announcement = Notification(rawValue: 1008)
@@ -67,7 +66,7 @@ extension UIAccessibility {
 }
 
 extension UIApplication {
-    /// Adopts the person's settings, and posts a notification of each change.
+    /// Adopts the person's settings, and posts a notification for each change.
     package func adopt(_ settings: AccessibilitySettings) {
         let old = accessibility
         accessibility = settings

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Something on the screen that assistive technologies shall know of, although it is no view.
+/// An element on the screen for assistive technologies that isn't a view.
 @preconcurrency @MainActor
 open class UIAccessibilityElement: UIResponder, UIAccessibilityIdentification {
     private var frameInContainer: CGRect?
@@ -20,7 +20,7 @@ open class UIAccessibilityElement: UIResponder, UIAccessibilityIdentification {
         set { accessibilityToChange.identifier = newValue }
     }
 
-    // Apple's reference: a frame in the container's space makes the frame on the screen follow it.
+    // Apple's reference: with a frame in the container's space, the frame on the screen follows it.
     open var accessibilityFrameInContainerSpace: CGRect {
         get { frameInContainer ?? .zero }
         set { frameInContainer = newValue }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A name of an object by which tests of the user interface find it, and that is not read out.
+/// A name by which tests of the user interface find an object, and which isn't read out.
 @preconcurrency @MainActor
 public protocol UIAccessibilityIdentification: NSObjectProtocol {
     var accessibilityIdentifier: String? { get set }

@@ -10,8 +10,8 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
         self.init(rawValue: rawValue)
     }
 
-    // Apple's constants are `UIAccessibilityTraitButton` and so on, which Swift sees as these.
-    // General knowledge: their values, which apps cannot see but in what they print.
+    // Apple's constants are `UIAccessibilityTraitButton` and so on, which Swift imports as these.
+    // Apps see their values only in printed text.
     @_documentation(visibility: internal)
     public static let none: UIAccessibilityTraits = []
     @_documentation(visibility: internal)

@@ -1,15 +1,15 @@
 import Foundation
 
-/// An object that knows how far an animation is.
+/// An object that determines the progress of an animation.
 @MainActor
 protocol AnimationCourse: AnyObject {
-    /// The share of the way that is behind it.
+    /// The completed fraction of the animation.
     var progress: Double { get }
-    /// A Boolean value that indicates whether nothing moves any more.
+    /// A Boolean value that indicates whether the animation is over.
     var isOver: Bool { get }
 }
 
-/// An animation that was started once and for all.
+/// The course of an animation that isn't changed after its start.
 @MainActor
 final class TimedCourse: AnimationCourse {
     private let timing: AnimationTiming
@@ -25,6 +25,6 @@ final class TimedCourse: AnimationCourse {
     private var time: TimeInterval { VirtualClock.current.now - start }
 
     var progress: Double { timing.progress(at: time / duration) }
-    /// The clock comes to the end by steps, whose sum is off by a rounding error.
+    /// The clock reaches the end in steps, whose sum has a rounding error.
     var isOver: Bool { time >= duration - 1e-9 }
 }

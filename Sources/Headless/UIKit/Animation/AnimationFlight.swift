@@ -2,16 +2,16 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// One change on its way from the old value to the new one.
+/// One change that is being animated from the old value to the new one.
 @MainActor
 struct AnimationFlight {
     private(set) weak var view: UIView?
     let change: UIView.AnimatableChange
     let course: any AnimationCourse
 
-    /// Puts `layer`, which has the model's values, back by what is still to go.
+    /// Moves `layer`, which has the model's values, back by the remaining part of the change.
     ///
-    /// UIKit animates additively since iOS 8: two animations of one property add up.
+    /// UIKit's animations are additive since iOS 8: two animations of one property add up.
     func apply(to layer: CALayer) {
         let share = CGFloat(1 - course.progress)
         switch change {
@@ -30,19 +30,19 @@ struct AnimationFlight {
         case .alpha(let from, let to):
             layer.opacity += Float((from - to) * share)
         case .backgroundColor:
-            // Colors change half way: nothing measures them in between.
+            // Colors have no values in between here: nothing measures them.
             break
         }
     }
 }
 
 extension [AnimationFlight] {
-    /// The layer of `view` as it is seen now; nil where nothing of it moves.
+    /// Returns the layer of `view` as it is displayed now; `nil` if the view isn't animated.
     @MainActor
     func presentation(of view: UIView) -> CALayer? {
         guard !isEmpty else { return nil }
         let layer = view.layer.copyOfLook()
-        // A view that has just been freed may have left its place in memory to this one.
+        // A deallocated view may have had the same address.
         for flight in self where flight.view === view {
             flight.apply(to: layer)
         }

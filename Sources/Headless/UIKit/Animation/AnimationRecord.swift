@@ -1,6 +1,6 @@
 import Foundation
 
-/// An animation that was made: how long, how, and what it moved.
+/// An animation: its duration, options and changes.
 package struct AnimationRecord {
     package enum Kind: Equatable, Sendable {
         case none

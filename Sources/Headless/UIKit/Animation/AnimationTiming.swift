@@ -2,15 +2,15 @@ import CoreGraphics
 import Foundation
 internal import HeadlessBehavior
 
-/// The course of an animation: the share of its way that is over after a share of its time.
+/// The timing of an animation: the fraction of its way after a fraction of its duration.
 package enum AnimationTiming: Equatable, Sendable {
     /// A cubic curve from (0, 0) to (1, 1) by its two control points.
     case cubic(CGPoint, CGPoint)
-    /// The movement of a spring in this time, in seconds.
+    /// The movement of a spring with this duration, in seconds.
     case spring(Spring, TimeInterval)
 
-    // UIKit: options carry the curve in bits 16 to 19; 7 is what keyboard notifications give, and
-    // means a spring.
+    // UIKit: bits 16 to 19 of the options are the curve. Curve 7, which keyboard notifications
+    // have, is a spring.
     package init(curveNumber: UInt) {
         switch curveNumber {
         case 1: self = .cubic(CGPoint(x: 0.42, y: 0), CGPoint(x: 1, y: 1))
@@ -27,7 +27,7 @@ package enum AnimationTiming: Equatable, Sendable {
 
     package static let keyboardCurve: UInt = 7
 
-    /// The share of the way at a share of the time; a spring may be beyond 1 for a while.
+    /// Returns the progress at a fraction of the time; a spring may be beyond 1 for a while.
     package func progress(at time: Double) -> Double {
         guard time > 0 else { return 0 }
         guard time < 1 else { return 1 }
@@ -46,7 +46,7 @@ package enum AnimationTiming: Equatable, Sendable {
         return 3 * rest * rest * s * first + 3 * rest * s * s * second + s * s * s
     }
 
-    /// Bisection: the x of a timing curve never goes back.
+    /// Finds the parameter by bisection: the x-coordinate of a timing curve never decreases.
     private static func parameter(where x: Double, x1: Double, x2: Double) -> Double {
         var low = 0.0
         var high = 1.0
@@ -68,7 +68,7 @@ extension AnimationRecord {
         return .spring(spring, duration)
     }
 
-    /// The time for which the animation moves anything, in seconds.
+    /// The time during which the animation moves anything, in seconds.
     @MainActor
     var runningTime: TimeInterval {
         let hasOwnTime = UIApplication.behavior.keyboardCurve == .takesItsOwnTime

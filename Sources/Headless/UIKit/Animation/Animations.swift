@@ -2,29 +2,29 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The animations of the app: which one is being declared, which run, and which have been made.
+/// The app's animations: those being declared, those that run, and those that were made.
 @MainActor
 package enum Animations {
-    /// The animations made last, oldest first; it is as long as a test needs, and no longer.
+    /// The last animations, oldest first, as many as a test needs.
     package private(set) static var log: [AnimationRecord] = []
     package static let longestLog = 500
 
     static var areEnabled = true
     private static var declarations: [Declaration] = []
-    /// The animations in flight, by view: there may be many, and each is asked for at every moment.
+    /// The changes being animated, by view: there may be many, and each is read at every moment.
     private static var flights: [ObjectIdentifier: [AnimationFlight]] = [:]
 
     /// One `animate` call while its closure runs.
     struct Declaration {
         var record: AnimationRecord
-        /// The course that moves the changes along; made when the first one is.
+        /// The course of the changes, which is created with the first of them.
         var course: (any AnimationCourse)?
         var isAnimated = true
         /// A Boolean value that indicates whether `commit()` ends it.
         var isOpen = false
     }
 
-    /// Forgets everything, as a device that is switched on knows nothing.
+    /// Removes everything, as when a device is switched on.
     package static func reset() {
         log = []
         areEnabled = true
@@ -33,7 +33,7 @@ package enum Animations {
         CATransaction.reset()
     }
 
-    /// Forgets the animations made so far, not those that run.
+    /// Removes the animations made so far from the log, not those that run.
     package static func clearLog() {
         log = []
     }
@@ -43,12 +43,12 @@ package enum Animations {
         areEnabled && declarations.allSatisfy(\.isAnimated)
     }
 
-    /// The animation that changes belong to now.
+    /// The animation that a change made now belongs to.
     static var current: AnimationRecord? {
         areEnabledNow ? declarations.last?.record : nil
     }
 
-    /// Runs `changes`; what they move is carried by `record`, which is then kept and returned.
+    /// Runs `changes`, and returns the record of their animation, which is also kept.
     @discardableResult
     static func declare(
         _ record: AnimationRecord, on course: (any AnimationCourse)? = nil, changes: () -> Void
@@ -75,7 +75,7 @@ package enum Animations {
         end()
     }
 
-    /// Ends the animation that is declared now, and returns it.
+    /// Ends the animation that is being declared, and returns it.
     @discardableResult
     private static func end() -> AnimationRecord? {
         guard let made = declarations.popLast()?.record else { return nil }
@@ -84,12 +84,12 @@ package enum Animations {
         return made
     }
 
-    /// The course that steers an animation declared now inside another one, unless it goes its own
-    /// way.
+    /// The course of the surrounding animation, which a nested animation follows unless it has its
+    /// own.
     static var currentCourse: (any AnimationCourse)? { declarations.last?.course }
 
     private static func write(_ record: AnimationRecord) {
-        // Half goes at once, so that a long run does not move the whole list each time.
+        // Half of the log is removed at once, so that a long run doesn't move the list each time.
         if log.count >= longestLog { log.removeFirst(longestLog / 2) }
         log.append(record)
     }
@@ -119,7 +119,7 @@ package enum Animations {
         flights.values.flatMap { $0.filter { $0.course === course } }
     }
 
-    /// Takes what `course` moves out of the air: the views are seen where they are.
+    /// Removes the changes of `course`: the views are displayed with their own values.
     static func end(_ course: any AnimationCourse) {
         for (key, own) in flights where own.contains(where: { $0.course === course }) {
             let left = own.filter { $0.course !== course }
@@ -128,7 +128,7 @@ package enum Animations {
         }
     }
 
-    /// Makes the clock stop when the animation ends, and move what is in flight until then.
+    /// Lets the clock stop when the animation ends, and update running changes until then.
     private static func keepAwake(for record: AnimationRecord) {
         guard record.duration > 0, !record.changes.isEmpty else { return }
         CATransaction.noteAnimation(lasting: record.delay + record.runningTime)
@@ -137,7 +137,7 @@ package enum Animations {
         clock.schedule(after: record.delay + record.runningTime) { refresh() }
     }
 
-    /// Moves everything in flight to where it is at this moment.
+    /// Updates all running changes to this moment.
     static func refresh() {
         for (key, own) in flights {
             let left = own.filter { $0.view != nil && !$0.course.isOver }

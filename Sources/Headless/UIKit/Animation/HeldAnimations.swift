@@ -1,10 +1,10 @@
 import Foundation
 
-/// Animations whose time is not the clock's: a finger says how much of it is over, and whether
-/// they go on to their end or back to their start.
+/// Animations with their own time instead of the clock's: a finger determines the elapsed time, and
+/// whether they run to their end or back to their start.
 @MainActor
 final class HeldAnimations {
-    /// The seconds of their time that are over.
+    /// The elapsed time of the animations, in seconds.
     private let time = AnimatorCourse(at: 0)
     private var courses: [HeldCourse] = []
     private var listeners: [(UIViewAnimatingPosition) -> Void] = []
@@ -12,12 +12,12 @@ final class HeldAnimations {
 
     var seconds: TimeInterval { time.progress }
 
-    /// The time at which the last of the animations ends, in their time.
+    /// The time at which the last of the animations ends, in their own time.
     private var latest: TimeInterval { courses.map(\.end).max() ?? 0 }
 
     // MARK: Being made
 
-    /// Returns the course of an animation that is made now.
+    /// Returns the course of a new animation.
     func course(
         _ timing: AnimationTiming, delay: TimeInterval, duration: TimeInterval
     ) -> HeldCourse {
@@ -27,14 +27,14 @@ final class HeldAnimations {
         return course
     }
 
-    /// Calls `listener` when they have come to their end, or are back at their start.
+    /// Calls `listener` when the animations have reached their end, or their start again.
     func whenOver(_ listener: @escaping (UIViewAnimatingPosition) -> Void) {
         listeners.append(listener)
     }
 
     // MARK: Being driven
 
-    /// Takes them to where they are after `seconds` of their time.
+    /// Moves the animations to `seconds` of their own time.
     func move(to seconds: TimeInterval) {
         halt()
         time.move(to: seconds)
@@ -47,7 +47,7 @@ final class HeldAnimations {
         Animations.refresh()
     }
 
-    /// Lets them run to the end, or back to the start.
+    /// Runs the animations to the end, or back to the start.
     func run(
         to position: UIViewAnimatingPosition, length: TimeInterval, speed: Double,
         timing: AnimationTiming, completion: @escaping () -> Void
@@ -67,8 +67,8 @@ final class HeldAnimations {
         end = nil
     }
 
-    // Views that went back have the values of before. Apple, Customizing the Transition Animations:
-    // an animator gives none back itself where its transition was canceled.
+    // Views that moved back have their previous values. Apple, Customizing the Transition
+    // Animations: an animator doesn't restore them itself if its transition was canceled.
     private func finish(at position: UIViewAnimatingPosition) {
         end = nil
         let flights = courses.flatMap { Animations.flights(on: $0) }
@@ -80,7 +80,7 @@ final class HeldAnimations {
     }
 }
 
-/// One animation that is held: it goes by its own curve in the time of whoever holds it.
+/// One animation that is held, with its own curve in the time of its holder.
 @MainActor
 final class HeldCourse: AnimationCourse {
     private let holder: HeldAnimations
@@ -100,7 +100,7 @@ final class HeldCourse: AnimationCourse {
 
     var end: TimeInterval { start + duration }
     var progress: Double { timing.progress(at: (holder.seconds - start) / duration) }
-    // Whoever holds it says when it is over.
+    // The holder determines the end.
     let isOver = false
 }
 
@@ -108,7 +108,7 @@ extension Animations {
     /// The holder of the animations that are being made.
     static var holder: HeldAnimations?
 
-    /// Runs `body`; the animations that it makes are driven by what is returned.
+    /// Runs `body`, and returns the object that drives its animations.
     static func hold(_ body: () -> Void) -> HeldAnimations {
         let (outer, held) = (holder, HeldAnimations())
         holder = held
@@ -117,8 +117,8 @@ extension Animations {
         return held
     }
 
-    /// Returns the course that drives `record` in place of the clock, if it is made while
-    /// animations are held.
+    /// Returns the course that drives `record` instead of the clock, if it is made while animations
+    /// are held.
     static func heldCourse(of record: AnimationRecord) -> HeldCourse? {
         guard let holder, areEnabledNow, record.runningTime > 0 else { return nil }
         return holder.course(record.timing, delay: record.delay, duration: record.runningTime)

@@ -1,14 +1,14 @@
 import Foundation
 
-/// A mass on a spring, let go of at 0 and pulled to 1.
+/// A mass on a spring, which is released at 0 and pulled to 1.
 package struct Spring: Equatable, Sendable {
     package var mass: Double
     package var stiffness: Double
     package var damping: Double
-    /// The velocity with which the spring is released, in whole ways a second.
+    /// The velocity at the release, in whole distances per second.
     package var velocity: Double
 
-    /// The share of the way at which the spring counts as at rest.
+    /// The fraction of the distance at which the spring counts as at rest.
     private static let rest = 0.001
 
     package init(mass: Double, stiffness: Double, damping: Double, velocity: Double = 0) {
@@ -18,8 +18,8 @@ package struct Spring: Equatable, Sendable {
         self.velocity = velocity
     }
 
-    // Apple, UISpringTimingParameters: a damping ratio of 1 is critical, of less swings. How
-    // UIKit gets from a duration to a spring is not documented: this one rests when it is over.
+    // Apple, UISpringTimingParameters: a damping ratio of 1 is critical, a smaller one oscillates.
+    // How UIKit derives a spring from a duration isn't documented: this one rests at its end.
     package init(dampingRatio: Double, duration: TimeInterval, velocity: Double = 0) {
         let ratio = dampingRatio.isFinite ? min(max(dampingRatio, 0.01), 1) : 1
         let time = max(duration, 0.001)
@@ -32,9 +32,9 @@ package struct Spring: Equatable, Sendable {
     private var frequency: Double { (stiffness / mass).squareRoot() }
     private var dampingRatio: Double { damping / (2 * (stiffness * mass).squareRoot()) }
 
-    // A spring with too much damping counts as critically damped: so does the solver that WebKit
-    // made to agree with CASpringAnimation (Source/WebCore/platform/graphics/SpringSolver.h), and
-    // so does Flutter for the keyboard (flutter-team-archive/engine#37604).
+    // A spring with too much damping counts as critically damped, as in the solver that WebKit made
+    // to agree with CASpringAnimation (Source/WebCore/platform/graphics/SpringSolver.h), and in
+    // Flutter's for the keyboard (flutter-team-archive/engine#37604).
     package func position(after time: TimeInterval) -> Double {
         guard time > 0 else { return 0 }
         let (w, ratio) = (frequency, dampingRatio)
@@ -49,7 +49,7 @@ package struct Spring: Equatable, Sendable {
         let (w, ratio) = (frequency, dampingRatio)
         guard w > 0, ratio > 0 else { return 0 }
         if ratio < 1 { return -log(Self.rest) / (ratio * w) }
-        // What is left only shrinks once it has turned, which it has after one time constant.
+        // The remaining distance only shrinks after one time constant.
         var (low, high) = (1 / w, 1 / w)
         while abs(1 - position(after: high)) > Self.rest { high *= 2 }
         for _ in 0..<50 {

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 extension UIView {
-    /// Records a change that an animation can carry; called for every one.
+    /// Records a change that can be animated; called for every one.
     func recordAnimation(_ change: AnimatableChange) {
         Animations.note(change, of: self)
     }
@@ -24,7 +24,7 @@ extension UIView {
 }
 
 extension Animations {
-    /// Runs one animation as `UIView` declares it.
+    /// Runs an animation that `UIView` declares.
     static func run(
         _ record: AnimationRecord, _ changes: () -> Void, _ completion: ((Bool) -> Void)?
     ) {
@@ -34,14 +34,14 @@ extension Animations {
         complete(declare(record, on: course, changes: changes), completion)
     }
 
-    /// The course of the animation around the one that is declared now, other than time.
+    /// The course of the animation around the one being declared, unless it follows the clock.
     private static var steeredCourse: (any AnimationCourse)? {
         currentCourse is TimedCourse ? nil : currentCourse
     }
 
-    // Apple, animate(withDuration:animations:completion:): without a duration UIKit calls back at
-    // the next turn. So does it here where nothing moved (blog.spacemanlabs.com, 2012-08: it does
-    // not wait); where animations are disabled it calls back at once.
+    // Apple, animate(withDuration:animations:completion:): without a duration, UIKit calls back at
+    // the next turn. Here it also does if nothing moved (blog.spacemanlabs.com, 2012-08: it doesn't
+    // wait), and calls back immediately if animations are disabled.
     private static func complete(_ record: AnimationRecord, _ completion: ((Bool) -> Void)?) {
         guard let completion else { return }
         let time = record.runningTime + record.delay
@@ -56,7 +56,7 @@ extension Animations {
 }
 
 extension AnimationRecord {
-    /// Without times that are no times.
+    /// This record without invalid times.
     fileprivate var cleaned: AnimationRecord {
         var result = self
         result.duration = duration.isFinite ? max(0, duration) : 0

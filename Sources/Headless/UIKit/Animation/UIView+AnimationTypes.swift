@@ -46,10 +46,10 @@ extension UIView {
             Self(rawValue: 5 << 20)
         }
 
-        /// The number of the curve, whether it has a name or not.
+        /// The number of the curve, which may have no name.
         package var curveNumber: UInt { rawValue >> 16 & 0xF }
 
-        /// These options with another curve.
+        /// Returns these options with another curve.
         func withCurve(_ number: UInt) -> Self {
             Self(rawValue: rawValue & ~(0xF << 16) | (number & 0xF) << 16)
         }

@@ -12,9 +12,9 @@ struct ControlRegistrations {
         case action(UIAction)
     }
 
-    /// A target, which the control does not keep alive.
+    /// A weak reference to a target.
     struct WeakTarget {
-        /// A Boolean value that indicates whether the responder chain decides who the target is.
+        /// A Boolean value that indicates whether the responder chain determines the target.
         let isNil: Bool
         private(set) weak var object: AnyObject?
 
@@ -28,7 +28,7 @@ struct ControlRegistrations {
             return object != nil && object === target as AnyObject
         }
 
-        /// A target that was freed must not turn into one found by the responder chain.
+        /// A deallocated target isn't replaced by one from the responder chain.
         var isGone: Bool { !isNil && object == nil }
     }
 
@@ -47,7 +47,7 @@ struct ControlRegistrations {
         entries.filter { !$0.events.isDisjoint(with: events) }.map(\.handler)
     }
 
-    /// Every target that is alive; `NSNull` stands for the responder chain (Apple's reference).
+    /// Every target that still exists; `NSNull` stands for the responder chain (Apple's reference).
     var targets: [AnyObject] {
         entries.compactMap { entry in
             guard case .selector(_, let target) = entry.handler else { return nil }
@@ -83,7 +83,7 @@ struct ControlRegistrations {
         }
     }
 
-    /// Without a target those of every target, without a selector every selector of the target.
+    /// Removes a selector of a target; `nil` stands for all targets, and for all selectors.
     mutating func remove(_ selector: Selector?, of target: Any?, for events: UIControl.Event) {
         remove(events) { handler in
             guard case .selector(let action, let owner) = handler else { return false }

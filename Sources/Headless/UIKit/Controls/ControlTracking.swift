@@ -1,4 +1,4 @@
-/// The course of a touch that began in a control, with the events that follow from it.
+/// The state of a touch that began in a control, and the events that follow from it.
 package enum ControlTracking: Equatable, Sendable {
     case idle
     case inside
@@ -14,7 +14,7 @@ package enum ControlTracking: Equatable, Sendable {
 
     package var isTracking: Bool { self != .idle }
 
-    /// The events to send, in this order.
+    /// Handles a change, and returns the events to send, in order.
     package mutating func handle(_ input: Input) -> [UIControl.Event] {
         switch (self, input) {
         case (.idle, .begin(let taps)):
@@ -33,7 +33,7 @@ package enum ControlTracking: Equatable, Sendable {
         }
     }
 
-    /// Moves the touch; crossing the edge comes before the drag itself (general knowledge).
+    /// Moves the touch; crossing the edge precedes the drag itself (assumed: A78).
     private mutating func move(isInside: Bool) -> [UIControl.Event] {
         let wasInside = self == .inside
         self = isInside ? .inside : .outside

@@ -5,7 +5,7 @@ public typealias UIActionHandler = (UIAction) -> Void
 
 /// A menu element that runs a closure.
 @preconcurrency @MainActor open class UIAction: UIMenuElement {
-    /// Names an action: a control holds one action per identifier.
+    /// The name of an action; a control has one action for each identifier.
     public struct Identifier: Hashable, RawRepresentable, Sendable {
         public var rawValue: String
 

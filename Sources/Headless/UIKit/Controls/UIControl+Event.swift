@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIControl {
-    /// The events of a control, several of which form a set.
+    /// A set of events of a control.
     public struct Event: OptionSet, Sendable {
         public let rawValue: UInt
 

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIControl {
-    /// In which states a control is, all at the same time.
+    /// The states of a control, several of which apply at the same time.
     public struct State: OptionSet, Sendable {
         public let rawValue: UInt
 

@@ -33,7 +33,7 @@ import Foundation
         return state
     }
 
-    /// Called when `state` became another one.
+    /// Called when `state` has changed.
     package func stateDidChange() {
         setNeedsLayout()
         setNeedsDisplay()
@@ -58,7 +58,7 @@ import Foundation
 
     // MARK: Menus
 
-    /// Only the setting is kept; no menu is shown.
+    /// The setting is stored, but no menu is shown.
     open var showsMenuAsPrimaryAction = false
 
     // MARK: Tracking
@@ -77,8 +77,8 @@ import Foundation
 
     open func cancelTracking(with event: UIEvent?) {}
 
-    // UIKit: what a disabled control does not take goes on along the responder chain, so that a
-    // cell below it is still selected (general knowledge).
+    // UIKit: touches on a disabled control continue along the responder chain, so that a cell below
+    // it is still selected (assumed: A77).
     // Apple, "Handling UIKit gestures": a tap on a control is the control's own, not that of a
     // recognizer on a view around it.
     @discardableResult
@@ -136,7 +136,7 @@ import Foundation
         bounds.insetBy(dx: -70, dy: -70).contains(touch.location(in: self))
     }
 
-    /// The event that a touch leads to, together with what it means to this kind of control.
+    /// Returns the event of a touch, with those that it causes in this kind of control.
     package func expanded(_ event: UIControl.Event) -> UIControl.Event { event }
 
     // MARK: Targets
@@ -189,7 +189,7 @@ import Foundation
         action.perform(from: self)
     }
 
-    // Nothing asks for a menu here.
+    // No menu is requested here.
     @_documentation(visibility: internal)
     @discardableResult
     open func contextMenuInteraction(

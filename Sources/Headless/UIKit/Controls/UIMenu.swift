@@ -2,7 +2,7 @@ import Foundation
 
 /// A group of menu elements.
 @preconcurrency @MainActor open class UIMenu: UIMenuElement {
-    /// Names a menu among all others.
+    /// The name of a menu.
     public struct Identifier: Hashable, RawRepresentable, Sendable {
         public var rawValue: String
 
@@ -15,7 +15,7 @@ import Foundation
         }
     }
 
-    /// Options for showing a menu in the one around it.
+    /// Options for showing a menu in its parent.
     public struct Options: OptionSet, Sendable {
         public let rawValue: UInt
 

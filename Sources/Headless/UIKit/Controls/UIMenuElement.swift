@@ -1,18 +1,18 @@
 import Foundation
 
-/// Whatever can stand in a menu.
+/// An element of a menu.
 @preconcurrency @MainActor open class UIMenuElement: NSObject {
     private var fixedTitle = ""
     private var fixedImage: UIImage?
 
-    // The one designated initializer, as in Apple's header: what subclasses cannot see must not
+    // The only designated initializer, as in Apple's header: one that subclasses can't see would
     // keep them from inheriting the others.
     @_documentation(visibility: internal)
     public required init?(coder: NSCoder) {
         super.init()
     }
 
-    /// The coder that the others begin with.
+    /// The coder for the other initializers.
     static var blank: NSCoder { NSCoder() }
 
     /// Sets the texts and the image that an initializer received.

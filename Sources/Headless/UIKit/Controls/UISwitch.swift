@@ -28,7 +28,7 @@ import Foundation
 
     open var thumbTintColor: UIColor?
 
-    /// Sends no action, as `isOn` sends none (Apple, `setOn(_:animated:)`).
+    /// Sends no action, like `isOn` (Apple, `setOn(_:animated:)`).
     open func setOn(_ on: Bool, animated: Bool) {
         isTurnedOn = on
     }
@@ -38,7 +38,7 @@ import Foundation
     @discardableResult
     open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
 
-    // Apple, UISwitch: a tap turns it over before the targets hear of it.
+    // Apple, UISwitch: a tap toggles the switch before it calls the targets.
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
         super.endTracking(touch, with: event)
         guard isTouchInside else { return }

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// One thing to draw.
+/// An item to draw.
 package enum DisplayItem: Equatable, Sendable {
     case shape(DisplayShape, DisplayPaint)
     case text(TextRun)
@@ -23,14 +23,14 @@ package enum DisplayPaint: Equatable, Sendable {
     case stroke(CGColor, width: CGFloat)
 }
 
-/// A symbol, drawn as large as it fits into the middle of a rectangle.
+/// A symbol that is centered in a rectangle, and as large as fits.
 package struct SymbolRun: Equatable, Sendable {
     package var name: String
     package var rect: CGRect
     package var color: CGColor
     package var weight: SymbolWeight
-    /// A Boolean value that indicates whether left and right change places, as right-to-left
-    /// languages want it of arrows.
+    /// A Boolean value that indicates whether the symbol is mirrored, such as an arrow in a
+    /// right-to-left language.
     package var isFlipped: Bool
 }
 
@@ -38,11 +38,11 @@ package struct SymbolRun: Equatable, Sendable {
 package struct PictureRun: Equatable, Sendable {
     package var data: Data
     package var rect: CGRect
-    /// The color that all pixels are drawn in; nil for their own colors.
+    /// The color of all pixels; `nil` for their own colors.
     package var color: CGColor?
 }
 
-/// Items drawn as one.
+/// Items that are drawn as one.
 package struct DisplayGroup: Equatable, Sendable {
     package var style: Style
     package var list: DisplayList

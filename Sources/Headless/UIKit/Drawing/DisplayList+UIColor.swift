@@ -1,8 +1,8 @@
 import CoreGraphics
 import Foundation
 
-// Colors that adapt show what they are under the current traits; whoever asks a view to draw
-// itself makes that view's traits the current ones first.
+// Adaptive colors are resolved with the current traits. The caller makes a view's traits the
+// current ones before the view draws.
 extension DisplayList {
     package mutating func fill(_ shape: DisplayShape, _ color: UIColor) {
         fill(shape, color.cgColor)

@@ -1,10 +1,10 @@
 import CoreGraphics
 import Foundation
 
-/// The items that a view draws of itself, the first of them at the back.
+/// The items that a view draws, from back to front.
 ///
-/// A list knows nothing of views. It is a value that can be compared, nested and written as text,
-/// and every color in it is final.
+/// A list doesn't depend on views. It is a value that can be compared, nested and written as text,
+/// and its colors are final.
 package struct DisplayList: Equatable, Sendable {
     package private(set) var items: [DisplayItem] = []
 
@@ -39,7 +39,7 @@ package struct DisplayList: Equatable, Sendable {
         append(.text(run))
     }
 
-    /// Draws a symbol as large as it fits into the middle of `rect`; an unknown one draws nothing.
+    /// Draws a symbol in the middle of `rect`, as large as fits; an unknown one draws nothing.
     package mutating func symbol(
         _ name: String, in rect: CGRect, _ color: CGColor, weight: SymbolWeight = .regular,
         isFlipped: Bool = false
@@ -51,7 +51,7 @@ package struct DisplayList: Equatable, Sendable {
                     name: name, rect: rect, color: color, weight: weight, isFlipped: isFlipped)))
     }
 
-    /// Draws what `content` draws as one picture, which `style` moves, clips, fades or shades.
+    /// Draws the items of `content` as one, which `style` moves, clips, fades or shades.
     package mutating func group(
         _ style: DisplayGroup.Style, _ content: (inout DisplayList) -> Void
     ) {

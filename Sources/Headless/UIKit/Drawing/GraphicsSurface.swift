@@ -6,7 +6,7 @@ import Synchronization
 ///
 /// On Apple's systems this is the current graphics context, of which each thread has its own.
 final class GraphicsSurface: Sendable {
-    /// Nil while nothing is drawn: the functions do nothing then, as on Apple's systems.
+    /// The current surface; without one, the functions do nothing, as on Apple's systems.
     @TaskLocal static var current: GraphicsSurface?
 
     private struct State {

@@ -11,7 +11,7 @@ package struct TextRun: Equatable, Sendable {
     /// The point on the baseline where the run begins, has its middle, or ends.
     package var position: CGPoint
     package var anchor: Anchor
-    /// The measured width, which the drawn text is fitted to; nil leaves it as the font has it.
+    /// The measured width, to which the text is fitted; `nil` for the width of the font.
     package var width: CGFloat?
     package var face: FontFace
     package var color: CGColor

@@ -15,13 +15,13 @@ public struct UIRectCorner: OptionSet, Sendable {
     public static var allCorners: UIRectCorner { UIRectCorner(rawValue: .max) }
 }
 
-/// A rectangle of which some corners are round.
+/// A rectangle with some round corners.
 struct CornerRounding {
     let rect: CGRect
     let corners: UIRectCorner
     let radii: CGSize
 
-    // A corner that stays square is one with radii of zero, whose curve is a point.
+    // A square corner has radii of zero, and its curve is a point.
     var elements: [PathElement] {
         let legal = CGSize(
             width: max(0, min(radii.width, rect.width / 2)),
@@ -46,7 +46,7 @@ struct CornerRounding {
     private static let up = CGVector(dx: 0, dy: -1)
     private static let roundness: CGFloat = 0.5522847498
 
-    /// The line to a corner and the curve around it.
+    /// Returns the line to a corner, and the curve around it.
     private func quarter(
         at corner: CGPoint, _ coming: CGVector, _ going: CGVector, _ radii: CGSize
     ) -> [PathElement] {

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The items that a view has drawn in `draw(_:)`, and the circumstances.
+/// The items that a view has drawn in `draw(_:)`, and the conditions at that time.
 struct DrawnContent {
     var list: DisplayList
     var size: CGSize
@@ -11,9 +11,9 @@ struct DrawnContent {
 extension UIView {
     /// Returns the items that the view draws in `draw(_:)`.
     ///
-    /// Apple, `draw(_:)`: it is called when the view is first shown and when something made its
-    /// content invalid. `contentMode`: a new size alone scales or moves what was drawn, unless the
-    /// mode is to draw again. General knowledge: so does a change between light and dark.
+    /// Apple, `draw(_:)`: it is called when the view is first shown, and when its content becomes
+    /// invalid. `contentMode`: a new size alone scales or moves the content, unless the mode is to
+    /// redraw. A change between light and dark redraws as well (Apple, "Automatic trait tracking").
     package func drawn() -> DisplayList {
         let style = traitCollection.userInterfaceStyle
         let isStale = contentMode == .redraw && drawnContent?.size != bounds.size

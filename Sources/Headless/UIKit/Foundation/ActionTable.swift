@@ -1,14 +1,14 @@
 import Foundation
 internal import HeadlessBehavior
 
-/// The classes that answer to each selector, since no runtime knows it here.
+/// The classes that implement each selector, because no runtime knows them here.
 @MainActor
 package enum ActionTable {
     package typealias Action = @MainActor (_ target: AnyObject, _ sender: Any?) -> Void
 
     private static var actions = BuiltInActions.table
 
-    /// Makes every `target` of `type`, or of a subclass, answer to `selector`.
+    /// Registers the implementation of `selector` for `type` and its subclasses.
     package static func register<Target: AnyObject>(
         _ selector: Selector, on type: Target.Type,
         perform action: @escaping @MainActor (Target, Any?) -> Void
@@ -36,7 +36,7 @@ package enum ActionTable {
         action(target, sender)
         return true
     }
-    /// Calls a method of `target`, which is a fault if `target` has none of that name.
+    /// Calls a method of `target`; it is a fault if `target` has no method of that name.
     ///
     /// On Apple's systems, the runtime raises an exception with these words.
     @discardableResult

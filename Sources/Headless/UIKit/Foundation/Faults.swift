@@ -5,8 +5,8 @@ package import HeadlessBehavior
 /// A call that raises a fault changes nothing and returns.
 @MainActor
 package enum Faults {
-    /// The function that handles a fault that is not collected; nil stops the program, as an
-    /// exception does.
+    /// The function that handles a fault that isn't collected; `nil` stops the program, like an
+    /// exception.
     package static var handler: ((UIKitFault) -> Void)?
 
     private static var collected: [UIKitFault]?
@@ -22,7 +22,7 @@ package enum Faults {
         }
     }
 
-    /// Runs `body` and returns the faults that it led to.
+    /// Runs `body`, and returns the faults that it caused.
     package static func collect(_ body: () throws -> Void) rethrows -> [UIKitFault] {
         let outer = collected
         collected = []
@@ -30,7 +30,7 @@ package enum Faults {
         do {
             try body()
         } catch {
-            // The caller gets the error in place of these faults, so they are raised again.
+            // The caller gets the error instead of these faults, so they are raised again.
             let lost = collected ?? []
             collected = outer
             for fault in lost { raise(fault.exception, fault.reason) }

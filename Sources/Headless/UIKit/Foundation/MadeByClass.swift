@@ -1,12 +1,12 @@
 import CoreGraphics
 import Foundation
 
-// Apple's runtime calls the initializer of whatever class it is given. Swift constructs by a class
-// known only at run time where the initializer is `required`, which would oblige every subclass to
-// repeat it, or where the class is final. So the class is passed off as a final one: the convenience
-// initializer, which is UIKit's own, gets the true class as its `self` and finds that class'
-// initializer in its table, as every convenience initializer does. The optimizer, if it were let,
-// would make an object of the final class itself.
+// Apple's runtime calls the initializer of any class. Swift creates an object of a class that is
+// known only at run time if the initializer is `required`, which would oblige every subclass to
+// repeat it, or if the class is final. So the class is passed as a final one: the convenience
+// initializer, which is UIKit's own, receives the actual class as its `self`, and finds the class's
+// initializer in its table, as every convenience initializer does. The optimizer would create an
+// object of the final class instead.
 
 extension UIView {
     fileprivate convenience init(made frame: CGRect) {

@@ -4,10 +4,10 @@ import Foundation
 extension NotificationCenter {
     /// Adds an observer whose block runs on a queue.
     ///
-    /// Foundation has the same with a queue that may be nil; whoever names a queue gets this one.
-    /// On Apple's systems the block runs at once where the main queue posts to the main queue. Off
-    /// Darwin Foundation takes only the first thread for the main queue's, although any other may
-    /// work for it, and waits for itself for ever.
+    /// Foundation has the same method with an optional queue; a call with a queue gets this one. On
+    /// Apple's systems, the block runs immediately if the main queue posts to the main queue. On
+    /// other systems, Foundation takes only the first thread for the main queue's, although any
+    /// other may work for it, and waits for itself forever.
     @_documentation(visibility: internal)
     public func addObserver(
         forName name: NSNotification.Name?, object obj: Any?, queue: OperationQueue,
@@ -21,7 +21,7 @@ extension NotificationCenter {
             if MainQueue.isCurrent {
                 block(notification)
             } else {
-                // Whoever posts waits until the block has run, so that never two threads use it.
+                // The caller waits until the block has run, so that two threads never use it.
                 nonisolated(unsafe) let notification = notification
                 DispatchQueue.main.sync { block(notification) }
             }
@@ -29,7 +29,7 @@ extension NotificationCenter {
     }
 }
 
-/// Finds out whether code runs on the main queue, on whichever thread that is.
+/// Determines whether code runs on the main queue, on any thread.
 private enum MainQueue {
     private static let mark: DispatchSpecificKey<Bool> = {
         let key = DispatchSpecificKey<Bool>()

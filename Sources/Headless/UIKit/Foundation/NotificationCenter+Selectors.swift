@@ -1,10 +1,10 @@
 import Foundation
 
-// Foundation has these where there is an Objective-C runtime.
+// Foundation has these only with an Objective-C runtime.
 extension NotificationCenter {
-    /// Adds an observer whose method is called, at once, for each notification.
+    /// Adds an observer whose method is called immediately for each notification.
     ///
-    /// The center does not keep it alive.
+    /// The center doesn't retain the observer.
     @_documentation(visibility: internal)
     public func addObserver(
         _ observer: Any, selector aSelector: Selector, name aName: NSNotification.Name?,
@@ -21,7 +21,7 @@ extension NotificationCenter {
 
     /// Removes an observer, whether it is called by a selector or by a block.
     ///
-    /// Foundation has the same for anything at all; whoever names an object gets this one.
+    /// Foundation has the same method for any value; a call with an object gets this one.
     @_documentation(visibility: internal)
     public func removeObserver(_ observer: AnyObject) {
         removeObserver(observer, name: nil, object: nil)
@@ -61,7 +61,7 @@ private final class SelectorObserver: @unchecked Sendable {
         ActionTable.call(selector, of: object, from: notification)
     }
 
-    // Apple's reference: what is nil matches everything.
+    // Apple's reference: `nil` matches everything.
     func matches(
         _ object: AnyObject, _ name: NSNotification.Name?, _ sender: AnyObject?
     ) -> Bool {

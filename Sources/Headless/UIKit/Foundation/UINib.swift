@@ -1,7 +1,7 @@
 import Foundation
 internal import HeadlessBehavior
 
-/// A file of Interface Builder, which nothing can read here.
+/// A file of Interface Builder, which can't be read here.
 @preconcurrency @MainActor open class UINib: NSObject {
     private let name: String
     private let bundle: Bundle
@@ -18,8 +18,8 @@ internal import HeadlessBehavior
         super.init()
     }
 
-    // Objective-C has other names for the keys. The words of crash logs (stackoverflow.com/q/12271424): no bundle has the file in a form that
-    // could be loaded.
+    // The keys have other names in Objective-C. The words are those of crash logs
+    // (stackoverflow.com/q/12271424): no bundle has the file in a form that could be loaded.
     @_documentation(visibility: internal)
     open func instantiate(
         withOwner ownerOrNil: Any?, options optionsOrNil: [UINib.OptionsKey: Any]? = nil

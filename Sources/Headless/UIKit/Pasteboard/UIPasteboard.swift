@@ -15,9 +15,9 @@ public struct UIPasteboardName: RawRepresentable, Hashable, Sendable {
     public static let general = UIPasteboardName("com.apple.UIKit.pboard.general")
 }
 
-/// What is copied, until it is pasted.
+/// The copied content.
 ///
-/// Text fields and text views have no Copy and Paste here, so only code puts something in.
+/// Text fields and text views have no Copy and Paste here, so only code provides content.
 open class UIPasteboard: NSObject {
     private struct Content {
         var values: [Any] = []
@@ -35,7 +35,7 @@ open class UIPasteboard: NSObject {
         super.init()
     }
 
-    /// Forgets everything, as a device that is switched on knows nothing.
+    /// Removes all content, as when a device is switched on.
     package static func reset() {
         boards = [:]
     }

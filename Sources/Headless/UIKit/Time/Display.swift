@@ -3,11 +3,11 @@ import QuartzCore
 
 /// A screen that shows sixty or more pictures a second, and calls display links for each.
 ///
-/// A picture shows what was committed before it, with what is animated where it is at that time.
-/// What a display link sets when it is called for a picture is seen in the next one.
+/// A picture shows the changes that were committed before it, and animations at its time. Changes
+/// by a display link that is called for a picture are visible in the next one.
 @MainActor
 package final class Display: LinkedDisplay {
-    /// The time from one picture to the next.
+    /// The time from one picture to the next, in seconds.
     package static var period: CFTimeInterval { 1 / Double(UIScreen.current.framesPerSecond) }
 
     private unowned let clock: VirtualClock
@@ -26,8 +26,8 @@ package final class Display: LinkedDisplay {
         schedule()
     }
 
-    /// Calls `viewer` for each picture, before display links are called for it, until it returns
-    /// false or is removed by the number that is returned.
+    /// Calls `viewer` for each picture, before its display links, until it returns `false` or is
+    /// removed by the returned number.
     package func addViewer(_ viewer: @escaping @MainActor () -> Bool) -> Int {
         lastViewer += 1
         viewers[lastViewer] = viewer

@@ -3,10 +3,10 @@ internal import HeadlessBehavior
 import QuartzCore
 import Synchronization
 
-/// The only time there is: it stands still until a simulated device moves it.
+/// The only clock, which stands still until a simulated device moves it.
 @MainActor
 package final class VirtualClock {
-    /// The clock of the device that is simulated at present, or one that does not move.
+    /// The clock of the current simulated device, or one that doesn't move.
     package static var current: VirtualClock {
         get {
             OwnTest.device?.use()
@@ -33,13 +33,13 @@ package final class VirtualClock {
         }
     }
 
-    /// The time at which the present turn of the run loop began.
+    /// The time at which the current turn of the run loop began.
     ///
-    /// Core Animation lets all animations of a turn start together, when the turn's transaction is
+    /// Core Animation starts all animations of a turn together, when the turn's transaction is
     /// committed, however long the turn takes (Apple, CATransaction).
     package private(set) var turnStart: TimeInterval = 0
 
-    /// Called whenever time has moved on; what is in flight moves along.
+    /// Called when time has passed, to update running animations.
     package var timeDidChange: (@MainActor () -> Void)?
 
     private var entries: [Entry] = []
@@ -49,7 +49,7 @@ package final class VirtualClock {
     package enum Purpose: Int {
         /// A picture that only a test looks at, and that nothing waits for.
         case onlooker
-        /// A picture of the display, which is shown before anything else happens at its time.
+        /// A picture of the display, which comes before any other action of its time.
         case picture
         case other
     }
@@ -66,7 +66,7 @@ package final class VirtualClock {
         }
     }
 
-    /// Names a scheduled action, so that it can be taken back.
+    /// The identity of a scheduled action, for canceling it.
     package struct Token: Equatable, Sendable {
         fileprivate weak var clock: VirtualClock?
         fileprivate var number: Int
@@ -75,7 +75,7 @@ package final class VirtualClock {
             one.number == other.number && one.clock === other.clock
         }
 
-        /// Takes the action back, on whichever device's clock it is.
+        /// Cancels the action on the clock of any device.
         @MainActor package func cancel() {
             clock?.entries.removeAll { $0.number == number }
         }
@@ -83,7 +83,7 @@ package final class VirtualClock {
 
     package init() {}
 
-    /// Runs `action` once the clock has moved `delay` seconds on; never at once.
+    /// Runs `action` after `delay` seconds, and never immediately.
     @discardableResult
     package func schedule(after delay: TimeInterval, _ action: @escaping @MainActor () -> Void)
         -> Token
@@ -91,7 +91,7 @@ package final class VirtualClock {
         schedule(at: now + (delay.isFinite ? max(0, delay) : 0), as: .other, action)
     }
 
-    /// Runs `action` once the clock has come to `due`.
+    /// Runs `action` when the clock reaches `due`.
     package func schedule(
         at due: TimeInterval, as purpose: Purpose, _ action: @escaping @MainActor () -> Void
     ) -> Token {
@@ -103,12 +103,12 @@ package final class VirtualClock {
     /// The time at which the next action is due.
     package var nextDue: TimeInterval? { entries.map(\.due).min() }
 
-    /// The time at which the next action is due that does more than look on.
+    /// The time at which the next action is due other than an onlooker's.
     package var nextChange: TimeInterval? {
         entries.filter { $0.purpose != .onlooker }.map(\.due).min()
     }
 
-    /// Moves on by `seconds` and runs what falls due, in order of time and then of scheduling.
+    /// Advances by `seconds`, and runs the actions that are due, in order of time and scheduling.
     package func advance(by seconds: TimeInterval) {
         let end = now + max(0, seconds)
         while let index = indexOfNext(until: end) {
@@ -124,7 +124,7 @@ package final class VirtualClock {
         now = time
     }
 
-    /// Lets a moment pass within a turn; what falls due meanwhile runs at the next advance.
+    /// Lets time pass within a turn; actions that become due run at the next advance.
     package func pass(_ seconds: TimeInterval) {
         now += max(0, seconds)
     }

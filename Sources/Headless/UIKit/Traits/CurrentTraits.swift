@@ -1,6 +1,6 @@
 import Foundation
 
-/// The storage of each thread for its current traits.
+/// The storage for the current traits of each thread.
 enum CurrentTraits {
     private static let key = "UITraitCollection.current"
 

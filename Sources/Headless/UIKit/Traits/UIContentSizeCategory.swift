@@ -37,7 +37,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable, Compa
     nonisolated public static let didChangeNotification = NSNotification.Name(
         "UIContentSizeCategoryDidChangeNotification")
 
-    /// All sizes from the smallest up.
+    /// All sizes in ascending order.
     package static let ascending: [UIContentSizeCategory] = [
         .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge,
         .accessibilityMedium, .accessibilityLarge, .accessibilityExtraLarge,

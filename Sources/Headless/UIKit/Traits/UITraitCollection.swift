@@ -1,6 +1,6 @@
 import Foundation
 
-/// The traits that a view gets from its surroundings: style, size classes, direction, text size.
+/// The traits of a view's surroundings: style, size classes, direction, text size.
 open class UITraitCollection: NSObject {
     package let values: TraitValues
 
@@ -62,7 +62,7 @@ open class UITraitCollection: NSObject {
         values.preferredContentSizeCategory ?? .unspecified
     }
 
-    /// The traits under which colors that adapt show themselves; each thread has its own.
+    /// The traits with which adaptive colors are resolved; each thread has its own.
     open class var current: UITraitCollection {
         get { CurrentTraits.value ?? UITraitCollection() }
         set { CurrentTraits.value = newValue }
@@ -82,7 +82,7 @@ open class UITraitCollection: NSObject {
     open override var hash: Int { values.hashValue }
 }
 
-/// The traits that have been decided on; nil for those that have not.
+/// The values of traits; `nil` for unspecified ones.
 package struct TraitValues: Hashable, Sendable {
     package var userInterfaceStyle: UIUserInterfaceStyle?
     package var userInterfaceLevel: UIUserInterfaceLevel?

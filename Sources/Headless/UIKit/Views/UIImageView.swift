@@ -49,8 +49,8 @@ import Foundation
             ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
     }
 
-    /// The image in its present state; what it asks for itself counts more than what the view
-    /// prefers.
+    /// The image in its current state, whose own configuration takes precedence over the view's
+    /// preferred one.
     private var shownImage: UIImage? {
         let chosen = isHighlighted ? highlightedImage ?? image : image
         guard let chosen, let preferred = preferredSymbolConfiguration else { return chosen }

@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 
 extension UIView {
-    /// A change that an animation can carry from one value to the other.
+    /// A change that can be animated from one value to the other.
     package enum AnimatableChange {
         case bounds(from: CGRect, to: CGRect)
         case center(from: CGPoint, to: CGPoint)
@@ -28,7 +28,7 @@ extension UIView {
         geometryDidChange(oldBounds: old, oldCenter: center)
     }
 
-    /// Changes both at once, so that nothing, a scroll view's offset for one, answers to a place
+    /// Changes both at once, so that nothing, such as a scroll view's offset, responds to a place
     /// where the view never was.
     func setSize(_ size: CGSize, center newCenter: CGPoint) {
         let newBounds = CGRect(origin: bounds.origin, size: size)
@@ -54,7 +54,7 @@ extension UIView {
             safeAreaMayHaveChanged()
         }
         geometryDidChangeForLayout(from: oldBounds, oldCenter)
-        // Whoever hears of the size may move the origin, and is told of that by itself.
+        // The response to the size may move the origin, which is reported by itself.
         let newBounds = bounds
         guard newBounds != oldBounds else { return }
         recordAnimation(.bounds(from: oldBounds, to: newBounds))
@@ -69,18 +69,18 @@ extension UIView {
         }
     }
 
-    /// Maps this view's coordinates to the screen's.
+    /// The transform from this view's coordinates to the screen's.
     package var transformToScreen: CGAffineTransform { transformToScreen(by: \.layer) }
 
-    /// Maps this view's coordinates to the screen's, by the layer that each view has its place
-    /// from.
+    /// Returns the transform from this view's coordinates to the screen's, with the given layer of
+    /// each view.
     func transformToScreen(by layer: (UIView) -> CALayer) -> CGAffineTransform {
         sequence(first: self, next: \.superview).reduce(.identity) {
             $0.concatenating(layer($1).transformToSuperlayer)
         }
     }
 
-    /// Maps this view's coordinates to those of `other`, or of its window where there is none.
+    /// Returns the transform to the coordinates of `other`, or of the window if it is `nil`.
     func transform(to other: UIView?) -> CGAffineTransform {
         guard let other = other ?? window ?? topmostSuperview else { return .identity }
         if other === self { return .identity }
@@ -89,7 +89,7 @@ extension UIView {
         return transformToScreen.concatenating(other.transformToScreen.inverted())
     }
 
-    /// Maps this view's coordinates to any space.
+    /// Returns the transform to the coordinates of any space.
     func transform(to space: any UICoordinateSpace) -> CGAffineTransform {
         if let view = space as? UIView { return transform(to: Optional(view)) }
         return transformToScreen.concatenating(
@@ -124,7 +124,7 @@ extension UIView {
 
 extension CGRect {
     /// A Boolean value that indicates whether all four numbers are finite; UIKit raises an
-    /// exception where they are not.
+    /// exception if they aren't.
     package var isUsable: Bool {
         origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite
     }

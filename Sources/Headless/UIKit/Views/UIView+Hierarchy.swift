@@ -1,7 +1,7 @@
 import CoreGraphics
 import QuartzCore
 
-/// The position of a view among the others.
+/// The position of a view in the hierarchy.
 struct ViewHierarchy {
     weak var superview: UIView?
     weak var window: UIWindow?
@@ -18,7 +18,7 @@ extension UIView {
 
     func insert(_ view: UIView, at place: SubviewPlace) {
         guard allowSubview(view) else { return }
-        // The app, which is told, may move either view.
+        // The app is notified, and may move either view.
         if view.endEditing(beforeMovingTo: (self as? UIWindow) ?? window) {
             guard allowSubview(view) else { return }
         }
@@ -98,7 +98,7 @@ extension UIView {
     func setWindow(_ window: UIWindow?) {
         let old = self.window
         guard old !== window else { return }
-        // The app may have begun to edit when it was told that the view will move.
+        // The app may have begun editing when it was notified that the view will move.
         endEditing(beforeMovingTo: window)
         hierarchy.window = window
         layer.isOnScreen = window != nil
@@ -107,11 +107,11 @@ extension UIView {
         viewController?.viewDidMove(toWindow: window)
     }
 
-    /// Ends editing in this view, and returns whether it was edited, if it leaves its window for
-    /// `window`.
+    /// Ends editing in this view if it leaves its window for `window`, and returns whether it was
+    /// edited.
     ///
-    /// A first responder that leaves its window ends by force, and does so before its view leaves the
-    /// tree: `removeFromSuperview` calls `__UIViewWillBeRemovedFromSuperview`, and that
+    /// UIKit forces a first responder that leaves its window to end editing, before its view leaves
+    /// the tree: `removeFromSuperview` calls `__UIViewWillBeRemovedFromSuperview`, and that
     /// `_removeFirstResponderFromSubtree` (calls in martinjuhasz/MJPopupViewController#56).
     @discardableResult
     private func endEditing(beforeMovingTo window: UIWindow?) -> Bool {
@@ -140,8 +140,8 @@ extension UIView {
 }
 
 extension UIResponder {
-    /// Returns a Boolean value that indicates whether this is `view`, one of its descendants, or
-    /// the controller of one.
+    /// Returns a Boolean value that indicates whether this responder is `view`, one of its
+    /// descendants, or the controller of one.
     func isInside(_ view: UIView) -> Bool {
         if let own = self as? UIView { return own.isDescendant(of: view) }
         return (self as? UIViewController)?.viewIfLoaded?.isDescendant(of: view) ?? false

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension UIView {
-    /// The superview's safe area as far as it reaches into this view, and what controllers add.
+    /// The part of the superview's safe area insets in this view, plus those of controllers.
     package var computedSafeAreaInsets: UIEdgeInsets {
         inheritedSafeAreaInsets + additionalSafeArea
     }
@@ -19,7 +19,7 @@ extension UIView {
             right: above.right.reaching(frame.maxX - bounds.maxX))
     }
 
-    /// Updates the safe area of this view and those below it, which may be another one now.
+    /// Updates the safe areas of this view and its descendants after a possible change.
     package func safeAreaMayHaveChanged() {
         let insets = safeAreaInsets
         guard insets != knownSafeArea else { return }
@@ -34,9 +34,9 @@ extension UIView {
 }
 
 extension CGFloat {
-    /// Returns the rest of an inset for a view that reaches `distance` beyond its superview's edge.
+    /// Returns the rest of an inset for a view that extends `distance` beyond its superview's edge.
     ///
-    /// An edge without an inset gives none, however far the view sticks out.
+    /// Without an inset, the rest is zero for any distance.
     fileprivate func reaching(_ distance: CGFloat) -> CGFloat {
         self > 0 ? Swift.max(0, self + distance) : 0
     }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIView {
-    /// The traits of the surroundings, overlaid with what this view overrides.
+    /// The inherited traits, with those that this view overrides.
     var effectiveTraits: UITraitCollection {
         let inherited = inheritedTraits
         guard traitOverrideValues != TraitValues() || textSizeLimits != TextSizeLimits() else {
@@ -20,7 +20,7 @@ extension UIView {
         return UIScreen.current.traitCollection
     }
 
-    /// Updates the traits of this view and those below it, which may be others now.
+    /// Updates the traits of this view and its descendants after a possible change.
     package func traitsMayHaveChanged() {
         let traits = traitCollection
         defer { for subview in subviews { subview.traitsMayHaveChanged() } }
@@ -40,7 +40,7 @@ struct TextSizeLimits: Hashable {
     var minimum: UIContentSizeCategory?
     var maximum: UIContentSizeCategory?
 
-    // Apple, `minimumContentSizeCategory`: of a minimum above the maximum, the minimum counts.
+    // Apple, `minimumContentSizeCategory`: if the minimum is above the maximum, the minimum counts.
     func limited(_ size: UIContentSizeCategory) -> UIContentSizeCategory {
         let lowered = maximum.map { min($0, size) } ?? size
         return minimum.map { max($0, lowered) } ?? lowered
@@ -48,7 +48,7 @@ struct TextSizeLimits: Hashable {
 }
 
 extension TraitValues {
-    /// These values, with those that `other` decides on in their place.
+    /// Returns these values, replaced by those that `other` specifies.
     package func overlaid(with other: TraitValues) -> TraitValues {
         TraitValues(
             userInterfaceStyle: other.userInterfaceStyle ?? userInterfaceStyle,

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// A rectangle that draws, holds other views and takes part in the responder chain.
+/// A rectangle that draws content, contains other views and belongs to the responder chain.
 @preconcurrency @MainActor
 open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UIFocusItem,
     UIFocusItemContainer, UIAccessibilityIdentification, UILargeContentViewerItem
@@ -17,7 +17,7 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UIFocusIt
         return layer
     }()
 
-    // Stored state of the view; the parts that use it stand in files of their own.
+    // The stored state of the view. The code that uses it is in other files.
     var hierarchy = ViewHierarchy()
     package weak var viewController: UIViewController?
     package var additionalSafeArea = UIEdgeInsets.zero {
@@ -51,7 +51,7 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UIFocusIt
         viewIsMade()
     }
 
-    /// Called last in every initializer, for classes to which Apple gives none of their own.
+    /// Called last in every initializer, for classes without initializers in Apple's headers.
     package func viewIsMade() {}
 
     // MARK: Responder
@@ -89,7 +89,7 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UIFocusIt
         }
     }
 
-    // Only what lies in the plane changes what is seen here.
+    // Only the two-dimensional part affects the display here.
     open var transform3D: CATransform3D {
         get { layer.transform }
         set {
@@ -128,13 +128,13 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UIFocusIt
     /// refuses it raises an exception.
     func takesSubview(_ view: UIView) -> Bool { true }
 
-    /// Called before the bounds become others; a collection view asks its layout.
+    /// Called before the bounds change; a collection view asks its layout.
     package func boundsWillChange(to newBounds: CGRect) {}
 
-    /// Called when the origin of the bounds moved; a scroll view calls its delegate.
+    /// Called when the origin of the bounds has moved; a scroll view calls its delegate.
     package func boundsOriginDidChange(from old: CGPoint) {}
 
-    /// Called when the size of the bounds changed, before the next layout.
+    /// Called when the size of the bounds has changed, before the next layout.
     package func boundsSizeDidChange(from old: CGSize) {}
 
     // MARK: Touches
@@ -323,18 +323,18 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UIFocusIt
         CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
     }
 
-    /// The height that the contents need at a given width; nil where the width does not matter.
+    /// Returns the height of the contents for a width; `nil` if the width doesn't matter.
     package func intrinsicHeight(forWidth width: CGFloat) -> CGFloat? { nil }
 
-    /// The distances of the first baseline from the top, and of the last one from the bottom, while
-    /// the height is the intrinsic one; nil where there is no text.
+    /// The distances from the top to the first baseline and from the last one to the bottom, for
+    /// the intrinsic height; `nil` if there is no text.
     package var baselineInsets: (first: CGFloat, last: CGFloat)? { nil }
 
-    /// A Boolean value that indicates whether subviews lie in a space of their own, which scrolls
+    /// A Boolean value that indicates whether subviews have a space of their own, which scrolls
     /// under this view's frame.
     package var scrollsContents: Bool { false }
 
-    /// Takes over the size that constraints give to what is scrolled; nil where they say nothing.
+    /// Adopts the size that constraints give to scrolled content; `nil` if there are none.
     package func adoptContentSize(width: CGFloat?, height: CGFloat?) {}
 
     open func invalidateIntrinsicContentSize() {
@@ -367,12 +367,11 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UIFocusIt
     open var safeAreaInsets: UIEdgeInsets { computedSafeAreaInsets }
     open func safeAreaInsetsDidChange() {}
 
-    /// The safe area that subviews see; a scroll view takes away what its insets already answer
-    /// for.
+    /// The safe area of subviews; a scroll view removes the part that its insets include.
     package var safeAreaInsetsForSubviews: UIEdgeInsets { safeAreaInsets }
 
-    /// Called when `safeAreaInsets` changed, before `safeAreaInsetsDidChange()` and the subviews'
-    /// own updates.
+    /// Called when `safeAreaInsets` has changed, before `safeAreaInsetsDidChange()` and the
+    /// subviews' own updates.
     package func ownSafeAreaDidChange() {}
 
     // MARK: Looks
@@ -380,8 +379,8 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UIFocusIt
     /// Draws the view's own content in its bounds' coordinates, under its subviews.
     package func display(into list: inout DisplayList) {}
 
-    /// The items that `draw(_:)` has drawn; nil before it was asked and when they are no longer
-    /// valid.
+    /// The items that `draw(_:)` has drawn; `nil` before the first call, and when they are out of
+    /// date.
     var drawnContent: DrawnContent?
 
     open func draw(_ rect: CGRect) {}
@@ -395,7 +394,7 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UIFocusIt
         set { layer.masksToBounds = newValue }
     }
 
-    // It hides nothing here.
+    // The mask hides nothing here.
     open var mask: UIView? {
         didSet { layer.mask = mask?.layer }
     }
@@ -426,7 +425,7 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UIFocusIt
         }
     }
 
-    /// Called when `isHidden` changed; a stack view rearranges.
+    /// Called when `isHidden` has changed; a stack view rearranges.
     package func hiddenDidChange() { superview?.subviewHiddenDidChange(self) }
 
     package func subviewHiddenDidChange(_ subview: UIView) {}
@@ -509,7 +508,7 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UIFocusIt
 
     // MARK: Accessibility
 
-    // Apple, `accessibilityFrame`: for views the default is their frame on the screen.
+    // Apple, `accessibilityFrame`: by default, a view has its frame on the screen.
     override var standardAccessibilityFrame: CGRect {
         window == nil ? .zero : bounds.applying(transformToScreen)
     }
@@ -626,8 +625,8 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UIFocusIt
 
     // MARK: Animation
 
-    // The animations of before iOS 4, which old keyboard code still makes: what changes between
-    // `beginAnimations` and `commitAnimations` moves.
+    // The animations from before iOS 4, which old keyboard code still uses: changes between
+    // `beginAnimations` and `commitAnimations` are animated.
     open class func beginAnimations(
         _ animationId: String?, context: UnsafeMutableRawPointer?
     ) {
@@ -648,7 +647,7 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UIFocusIt
         Animations.changeCurrent { $0.options = $0.options.withCurve(UInt(curve.rawValue)) }
     }
 
-    // It is what happens in any case.
+    // Animations always begin from the current state here.
     open class func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) {}
 
     open class func setAnimationsEnabled(_ enabled: Bool) { Animations.areEnabled = enabled }

@@ -87,7 +87,8 @@ extension UIView {
 }
 
 extension UISlider {
-    /// The number of steps from one end to the other, as with VoiceOver (general knowledge).
+    /// The number of steps from one end to the other, as with VoiceOver (ronnqvi.st,
+    /// "Accessible Sliders and Adjustable Controls").
     private static var steps: Float { 10 }
 
     fileprivate func step(_ sign: Float) {

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension AnimationFlight {
-    /// Gives the view itself the value that it has at `progress`.
+    /// Sets the view's own value to the one at `progress`.
     func land(at progress: Double) {
         guard let view else { return }
         let share = CGFloat(progress)

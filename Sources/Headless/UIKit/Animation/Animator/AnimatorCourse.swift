@@ -1,16 +1,16 @@
 import CoreGraphics
 import Foundation
 
-/// An animation that can be halted, turned round and taken by hand.
+/// The course of an animation that can be paused, reversed and scrubbed.
 @MainActor
 final class AnimatorCourse: AnimationCourse {
-    /// A way that is gone by itself.
+    /// A part of the course that runs by itself.
     private struct Stretch {
         var from: Double
         var goal: Double
         var timing: AnimationTiming
         var duration: TimeInterval
-        /// The time that was over, in seconds, when the animation was resumed latest.
+        /// The elapsed time when the animation was last resumed, in seconds.
         var past: TimeInterval
         var since: TimeInterval?
 
@@ -27,9 +27,9 @@ final class AnimatorCourse: AnimationCourse {
     }
 
     private var stretch: Stretch?
-    /// The course that this one goes along with, in place of a way of its own.
+    /// The course that this one follows instead of its own timing.
     private var leader: (any AnimationCourse)?
-    /// The share of the way that was set by hand.
+    /// The fraction that was set by scrubbing.
     private var place: Double
 
     init(at place: Double) {
@@ -38,16 +38,16 @@ final class AnimatorCourse: AnimationCourse {
 
     var progress: Double { leader?.progress ?? stretch?.progress ?? place }
     var isLed: Bool { leader != nil }
-    // Whoever steers it says when it is over.
+    // The leader determines the end.
     let isOver = false
 
-    /// The seconds until the end of the way.
+    /// The time until the end, in seconds.
     var timeLeft: TimeInterval {
         guard let stretch else { return 0 }
         return max(0, stretch.duration - stretch.time)
     }
 
-    /// Goes from where it is to `goal`.
+    /// Runs from the current progress to `goal`.
     func run(
         to goal: Double, timing: AnimationTiming, duration: TimeInterval, delay: TimeInterval = 0
     ) {
@@ -57,7 +57,7 @@ final class AnimatorCourse: AnimationCourse {
         leader = nil
     }
 
-    /// Is as far as `leader` is, from now on.
+    /// Follows the progress of `leader` from now on.
     func follow(_ leader: any AnimationCourse) {
         stretch = nil
         self.leader = leader
@@ -70,14 +70,14 @@ final class AnimatorCourse: AnimationCourse {
         stretch?.since = nil
     }
 
-    /// Goes on with a way that was paused, and says whether there was one.
+    /// Continues a paused run, and returns whether there was one.
     func resume() -> Bool {
         guard stretch != nil else { return false }
         stretch?.since = VirtualClock.current.now
         return true
     }
 
-    /// Is taken to `place` by hand, and leaves its way.
+    /// Sets the progress to `place`, and ends the run.
     func move(to place: Double) {
         stretch = nil
         leader = nil
@@ -85,8 +85,8 @@ final class AnimatorCourse: AnimationCourse {
     }
 }
 
-/// The course of an animation that is added to one on its way: it has the rest of the way for the
-/// whole of its own.
+/// The course of an animation that is added to a running one: it takes the remaining part of that
+/// course.
 @MainActor
 final class LateCourse: AnimationCourse {
     private let course: AnimatorCourse

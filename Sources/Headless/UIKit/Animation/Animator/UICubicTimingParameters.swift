@@ -3,7 +3,7 @@ import Foundation
 
 /// A timing curve with two control points.
 @preconcurrency @MainActor open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
-    /// The curve that it was made from; nil if it was made from points.
+    /// The curve that the parameters were created from; `nil` for control points.
     let curve: UIView.AnimationCurve?
     private let first: CGPoint
     private let second: CGPoint
@@ -16,7 +16,7 @@ import Foundation
 
     public init(animationCurve curve: UIView.AnimationCurve) {
         self.curve = curve
-        // The keyboard's, which has no name, is none; what points it has here is not known.
+        // The keyboard's curve has no name, and isn't cubic. Its points in UIKit aren't known.
         if case .cubic(let first, let second) = AnimationTiming(curve) {
             (self.first, self.second) = (first, second)
         } else {
@@ -46,7 +46,7 @@ import Foundation
         coder.encode(Double(second.y), forKey: "y2")
     }
 
-    // It never changes, so that it is its own copy.
+    // An immutable object is its own copy.
     @_documentation(visibility: internal)
     @discardableResult
     nonisolated open func copy(with zone: NSZone? = nil) -> Any { self }

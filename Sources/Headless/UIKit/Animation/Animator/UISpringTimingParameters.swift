@@ -1,12 +1,12 @@
 import CoreGraphics
 import Foundation
 
-/// A timing curve like a spring's.
+/// A timing curve of a spring.
 @preconcurrency @MainActor open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     private enum Shape: Sendable {
-        /// It takes the animation's duration.
+        /// A spring with the animation's duration.
         case ratio(Double)
-        /// It takes its own time.
+        /// A spring with its own duration.
         case spring(mass: Double, stiffness: Double, damping: Double)
     }
 
@@ -63,7 +63,7 @@ import Foundation
         }
     }
 
-    // It never changes, so that it is its own copy.
+    // An immutable object is its own copy.
     @_documentation(visibility: internal)
     @discardableResult
     nonisolated open func copy(with zone: NSZone? = nil) -> Any { self }
@@ -91,8 +91,8 @@ import Foundation
         return spring(for: 0).settlingTime
     }
 
-    // Apple, initialVelocity: one is the whole way in a second. Of a vector the greater part
-    // counts here for both axes.
+    // Apple, initialVelocity: 1 is the whole way in a second. The larger part of a vector counts
+    // for both axes here.
     private var speed: Double {
         Double(abs(velocity.dx) > abs(velocity.dy) ? velocity.dx : velocity.dy)
     }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Whatever says how an animation speeds up and slows down.
+/// An object that provides the timing curve of an animation.
 @preconcurrency @MainActor public protocol UITimingCurveProvider: NSCoding, NSCopying {
     var timingCurveType: UITimingCurveType { get }
     var cubicTimingParameters: UICubicTimingParameters? { get }
@@ -19,7 +19,7 @@ extension UITimingCurveProvider {
             ?? .cubic(cubic.controlPoint1, cubic.controlPoint2)
     }
 
-    // Apple, init(mass:stiffness:damping:initialVelocity:): such a spring has a time of its own.
+    // Apple, init(mass:stiffness:damping:initialVelocity:): such a spring has its own duration.
     func duration(told duration: TimeInterval) -> TimeInterval {
         springTimingParameters?.ownDuration ?? duration
     }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Whatever starts, pauses and stops animations.
+/// An object that starts, pauses and stops animations.
 @preconcurrency @MainActor public protocol UIViewAnimating: NSObjectProtocol {
     var state: UIViewAnimatingState { get }
     var isRunning: Bool { get }
@@ -14,7 +14,7 @@ import Foundation
     func finishAnimation(at finalPosition: UIViewAnimatingPosition)
 }
 
-/// An animator that animates whatever closures change.
+/// An animator of the changes that closures make.
 @preconcurrency @MainActor public protocol UIViewImplicitlyAnimating: UIViewAnimating {
     func addAnimations(_ animation: @escaping () -> Void)
     func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)

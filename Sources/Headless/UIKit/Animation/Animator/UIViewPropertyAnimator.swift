@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 internal import HeadlessBehavior
 
-/// An animation of views that can be paused, turned round, taken by hand and stopped.
+/// An animation of views that can be paused, reversed, scrubbed and stopped.
 @preconcurrency @MainActor open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     private var ownTiming: AnimationTiming
     private var ownDelay: TimeInterval
@@ -13,7 +13,7 @@ internal import HeadlessBehavior
     private var completions: [(UIViewAnimatingPosition) -> Void] = []
     private var course = AnimatorCourse(at: 0)
     private var courses: [any AnimationCourse] = []
-    /// The flights that were under way when the animator was stopped.
+    /// The changes that were being animated when the animator was stopped.
     private var stopped: [AnimationFlight] = []
     private var end: VirtualClock.Token?
     private var scrubbed: CGFloat?
@@ -71,9 +71,9 @@ internal import HeadlessBehavior
         ownDelay = record.delay
     }
 
-    // The class is passed off as a final one, so that the initializer above, which gets the true
-    // class as its `self`, finds that one's own in its table, as Apple's runtime does.
-    // The optimizer would make an object of the final class itself.
+    // The class is passed as a final one, so that the initializer above, which receives the actual
+    // class as its `self`, finds its own initializer in the class's table, as Apple's runtime does.
+    // The optimizer would create an object of the final class instead.
     @_optimize(none)
     private static func make(
         _ type: UIViewPropertyAnimator.Type, _ record: AnimationRecord
@@ -97,8 +97,8 @@ internal import HeadlessBehavior
         return animator
     }
 
-    // Apple: it may not be let go of while it is paused or stopped. One that runs is held until
-    // its end. Older compilers cannot ask for the main actor here, and do without the fault.
+    // Apple: an animator must not be released while it is paused or stopped. A running one is
+    // retained until its end. Older compilers can't isolate a `deinit`, so there is no fault.
     #if compiler(>=6.2)
     isolated deinit {
         switch (state, isRunning) {
@@ -134,7 +134,7 @@ internal import HeadlessBehavior
         Animations.declare(record, on: course, changes: animation)
     }
 
-    /// Makes the changes, which are seen as far as the course is.
+    /// Makes the changes, which are displayed as far as the course has progressed.
     private func activate() {
         state = .active
         course = AnimatorCourse(at: goesBack ? 1 : 0)
@@ -175,7 +175,7 @@ internal import HeadlessBehavior
         halt()
     }
 
-    // Apple: nil and 0 stand for the timing and the time that are left.
+    // Apple: `nil` and 0 stand for the existing timing and the remaining time.
     open func continueAnimation(
         withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
     ) {
@@ -201,7 +201,7 @@ internal import HeadlessBehavior
         isRunning = true
         scrubbed = nil
         let clock = VirtualClock.current
-        // Holds it, as UIKit does while it runs.
+        // Retains the animator while it runs, as UIKit does.
         end = clock.schedule(after: delay + course.timeLeft) { self.wayEnded() }
         Animations.refresh()
     }
@@ -214,12 +214,12 @@ internal import HeadlessBehavior
         Animations.refresh()
     }
 
-    /// Leaves its time to whoever holds the animations of a transition.
+    /// Follows the object that holds the animations of a transition.
     private func follow(_ holder: HeldAnimations, after delay: TimeInterval) {
         isRunning = true
         course.follow(holder.course(ownTiming, delay: delay, duration: ownDuration))
         holder.whenOver { [self] position in
-            // It may have been paused or stopped meanwhile.
+            // The animator may have been paused or stopped meanwhile.
             if isRunning, course.isLed { arrive(at: position) }
         }
         Animations.refresh()
@@ -253,7 +253,7 @@ internal import HeadlessBehavior
         }
     }
 
-    /// The share of the way that is behind it, in the direction in which it goes.
+    /// The completed fraction, in the current direction.
     @_documentation(visibility: internal)
     open var fractionComplete: CGFloat {
         get {
@@ -281,8 +281,8 @@ internal import HeadlessBehavior
     open func stopAnimation(_ withoutFinishing: Bool) {
         guard state != .stopped else { return }
         guard state == .active else {
-            // microsoft/fluentui-apple#915: an inactive animator that is stopped stops the app;
-            // the words are ours.
+            // Stopping an inactive animator stops the app (microsoft/fluentui-apple#915); the words
+            // are ours.
             return Faults.raise(
                 .internalInconsistency, "stopAnimation: may not be called on an inactive animator")
         }
@@ -295,7 +295,7 @@ internal import HeadlessBehavior
         }
     }
 
-    /// The views have the values with which they are seen.
+    /// Sets the views to the values with which they are displayed.
     private func land() {
         stopped = courses.flatMap { Animations.flights(on: $0) }
         let values = stopped.map(\.course.progress)
@@ -314,7 +314,7 @@ internal import HeadlessBehavior
     }
 
     private func finish(at position: UIViewAnimatingPosition) {
-        // The views have had their end values all the time, unless it was stopped.
+        // The views already have their end values, unless the animator was stopped.
         let hasEnded = state == .active && position == .end
         if state == .active {
             stopped = courses.flatMap { Animations.flights(on: $0) }

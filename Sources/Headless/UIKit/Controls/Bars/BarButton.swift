@@ -3,7 +3,7 @@ import Foundation
 
 /// The button that a bar shows for an item.
 final class BarButton: UIButton {
-    /// As the way back has it.
+    /// A Boolean value that indicates whether an image has the title beside it, as in Back.
     var showsTitleBesideImage = false
 
     override var gapBesideImage: CGFloat { showsTitleBesideImage ? 5 : 0 }
@@ -17,7 +17,7 @@ final class BarButton: UIButton {
     func adopt(_ item: UIBarButtonItem) {
         let image = item.shownImage.map(\.inBar)
         setImage(image, for: .normal)
-        // UIKit shows the image alone where an item has both (general knowledge).
+        // UIKit shows only the image if an item has both (assumed: A71).
         let showsTitle = image == nil || showsTitleBesideImage
         setTitle(showsTitle ? item.shownTitle : nil, for: .normal)
         let font = item.titleTextAttributes(for: .normal)?[.font] as? UIFont
@@ -29,7 +29,7 @@ final class BarButton: UIButton {
             setTitleColor(
                 item.titleTextAttributes(for: state)?[.foregroundColor] as? UIColor, for: state)
         }
-        // Apple, accessibilityLabel: without one of its own an item is read out by its title.
+        // Apple, accessibilityLabel: an item without a label of its own is read out by its title.
         accessibilityLabel = item.accessibilityLabel ?? item.shownTitle
         isEnabled = item.isEnabled
         isSelected = item.isSelected
@@ -37,14 +37,14 @@ final class BarButton: UIButton {
         tintColor = item.tintColor
     }
 
-    // Easier to hit than its letters (general knowledge: bar buttons are as high as their bar).
+    // The touch area is larger than the title, and as high as the bar (assumed: A71).
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         bounds.insetBy(dx: -8, dy: 0).contains(point)
     }
 }
 
 extension UIImage {
-    /// Symbols in bars are large ones unless the app says otherwise (general knowledge).
+    /// The image as a large symbol, unless the app has configured it (assumed: A71).
     fileprivate var inBar: UIImage {
         guard symbolConfiguration == nil else { return self }
         return applyingSymbolConfiguration(UIImage.SymbolConfiguration(scale: .large)) ?? self

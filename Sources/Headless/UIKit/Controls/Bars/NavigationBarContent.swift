@@ -23,7 +23,7 @@ final class NavigationBarContent {
         backButton.primaryAction = UIAction { [weak self] _ in self?.onBack?() }
     }
 
-    /// Puts the views of `item` into `bar` and takes all others away.
+    /// Shows the views of `item` in `bar`, and removes all others.
     func show(_ item: UINavigationItem?, before back: UINavigationItem?, in bar: UINavigationBar) {
         left = leftItems(of: item, before: back)
         right = item?.rightBarButtonItems ?? []
@@ -38,8 +38,8 @@ final class NavigationBarContent {
         shown = views
     }
 
-    // Apple's reference: items of one's own take the place of the back button unless they
-    // supplement it; the back button has the title of the item below.
+    // Apple's reference: an app's own items replace the back button unless they supplement it. The
+    // back button has the title of the item below.
     private func leftItems(
         of item: UINavigationItem?, before back: UINavigationItem?
     ) -> [UIBarButtonItem] {

@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// The frames of the title of a navigation bar and of the buttons around it.
 package struct NavigationBarLayout: Equatable, Sendable {
-    /// UIKit keeps about this much around the title and between buttons (general knowledge).
+    /// About the space around the title and between buttons (fanyuecheng.github.io, iOS 15).
     package static let gap: CGFloat = 8
 
     package var width: CGFloat
@@ -35,7 +35,7 @@ package struct NavigationBarLayout: Equatable, Sendable {
         Self.starts(of: leftWidths, from: leftMargin)
     }
 
-    /// The first right item stands at the edge (Apple's reference).
+    /// The starts of the right items; the first is at the edge (Apple's reference).
     package var rightStarts: [CGFloat] {
         var end = width - rightMargin
         return rightWidths.map { width in
@@ -52,8 +52,8 @@ package struct NavigationBarLayout: Equatable, Sendable {
         }
     }
 
-    /// In the middle where there is room, beside the middle where there is not, and shortened
-    /// where there is not enough at all.
+    /// The range of the title: in the middle if it fits there, otherwise beside the middle, and
+    /// shortened if it doesn't fit at all.
     package var title: (start: CGFloat, width: CGFloat) {
         let lowest = leftWidths.isEmpty ? leftMargin : leftEnd + Self.gap
         let highest = rightWidths.isEmpty ? width - rightMargin : rightStart - Self.gap

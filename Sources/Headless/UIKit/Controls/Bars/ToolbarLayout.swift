@@ -8,7 +8,7 @@ package struct ToolbarLayout: Equatable, Sendable {
         case flexibleSpace
     }
 
-    /// UIKit keeps this distance between two buttons (general knowledge).
+    /// The space between two buttons, in points (assumed: A71).
     private static let spacing: CGFloat = 8
 
     package var items: [Item]

@@ -41,7 +41,7 @@ extension UIBarButtonItem.SystemItem {
         }
     }
 
-    // UIKit draws "Done" and "Save" in the prominent style (general knowledge).
+    // UIKit draws "Done" and "Save" in the prominent style (assumed: A71).
     var style: UIBarButtonItem.Style {
         self == .done || self == .save ? .done : .plain
     }

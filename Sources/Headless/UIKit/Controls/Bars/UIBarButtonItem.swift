@@ -19,7 +19,7 @@ import Foundation
         title: String?, style: UIBarButtonItem.Style, target: Any?, action: Selector?
     ) {
         self.init()
-        // Before the title, which makes the button: observers do not run in initializers.
+        // Set before the title, which creates the button: observers don't run in initializers.
         self.style = style
         self.title = title
         aim(at: target, action: action)
@@ -80,10 +80,10 @@ import Foundation
         unsafeDowncast(make(self, kind), to: Self.self)
     }
 
-    // Apple's runtime calls `init()` of every subclass, which Swift calls only where it is
-    // required. So the class is passed off as a final one: the convenience initializer gets the
-    // true class as its `self` and finds that one's `init()` in its table.
-    // The optimizer would make an object of the final class itself.
+    // Apple's runtime calls `init()` of any subclass, which Swift calls only if it is required. So
+    // the class is passed as a final one: the convenience initializer receives the actual class as
+    // its `self`, and finds its `init()` in the class's table. The optimizer would create an object
+    // of the final class instead.
     @_optimize(none)
     private static func make(_ type: UIBarButtonItem.Type, _ kind: SystemItem) -> UIBarButtonItem {
         unsafeBitCast(type, to: AnyBarButtonItem.Type.self).init(space: kind) as UIBarButtonItem
@@ -151,7 +151,7 @@ import Foundation
 
     open var menu: UIMenu?
 
-    /// Does what a tap does; the primary action takes precedence (Apple's reference).
+    /// Performs the action of a tap; the primary action takes precedence (Apple's reference).
     package func trigger() {
         guard isEnabled else { return }
         if let primaryAction { return primaryAction.perform(from: self) }
@@ -170,7 +170,7 @@ import Foundation
 
     var isSpace: Bool { systemItem == .flexibleSpace || systemItem == .fixedSpace }
 
-    /// The view that stands for this item in a bar; spaces have none.
+    /// The view for this item in a bar; `nil` for a space.
     package var barView: UIView? { customView ?? (isSpace ? nil : ownButton) }
 }
 

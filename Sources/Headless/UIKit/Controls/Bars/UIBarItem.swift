@@ -1,6 +1,6 @@
 import Foundation
 
-/// An item that can stand in a bar.
+/// An item in a bar.
 @preconcurrency @MainActor open class UIBarItem: NSObject {
     weak var host: (any BarItemHost)?
 
@@ -52,7 +52,7 @@ import Foundation
 }
 
 extension UIBarItem: UIAccessibilityIdentification, AccessibilityListener {
-    // What shows an item is read out as the item says.
+    // The view of an item is read out with the item's values.
     func accessibilityDidChange() {
         changed()
     }

@@ -1,12 +1,12 @@
 import CoreGraphics
 import Foundation
 
-/// The bar at the top of a screen: a title, a way back and some buttons.
+/// The bar at the top of a screen, with a title, a back button and other buttons.
 @preconcurrency @MainActor open class UINavigationBar: UIView, BarItemHost {
     private var stack: [UINavigationItem] = []
     private let content = NavigationBarContent()
 
-    /// Called when the way back was chosen; a navigation controller pops.
+    /// Called when people choose the back button; a navigation controller pops.
     var onBack: (() -> Void)? {
         didSet { content.onBack = onBack }
     }
@@ -70,7 +70,7 @@ import Foundation
         didSet { setNeedsDisplay() }
     }
 
-    // iOS 15: without colors of its own a bar is clear until content scrolls under it (Apple's
+    // iOS 15: a bar without colors of its own is clear until content scrolls under it (Apple's
     // reference of `scrollEdgeAppearance`).
     private var isClear: Bool {
         guard barTintColor == nil, barStyle == .default,
@@ -104,7 +104,7 @@ import Foundation
             width: width ?? UIScreen.current.bounds.width, height: NavigationBarHeight.usual)
     }
 
-    /// The search bar that stands in this bar.
+    /// The search bar in this bar.
     private var searchBar: UISearchBar? {
         guard let topItem, topItem.searchBarInToolbar(on: idiom) == nil else { return nil }
         return topItem.searchController?.searchBar
@@ -137,7 +137,7 @@ import Foundation
 /// The height of a navigation bar (hacknicity.medium.com, 2018-06).
 enum NavigationBarHeight {
     static let usual: CGFloat = 44
-    /// The search bar below the title.
+    /// The height of the search bar below the title.
     static let search: CGFloat = 52
 
     static func height(isPad: Bool, isLow: Bool, isInSheet: Bool) -> CGFloat {

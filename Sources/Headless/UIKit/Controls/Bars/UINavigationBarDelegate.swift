@@ -1,6 +1,6 @@
 import Foundation
 
-/// A delegate of a bar that decides where the bar stands.
+/// A delegate of a bar that determines the bar's position.
 @preconcurrency @MainActor public protocol UIBarPositioningDelegate: NSObjectProtocol {}
 
 /// Decides whether a bar goes back.

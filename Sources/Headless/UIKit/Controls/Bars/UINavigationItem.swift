@@ -34,7 +34,7 @@ import Foundation
         didSet { if preferredSearchBarPlacement != oldValue { changed() } }
     }
 
-    // Below the title, as on iOS 15, unless the app asks for another place.
+    // Below the title, as on iOS 15, unless the app prefers another place.
     open var searchBarPlacement: UINavigationItem.SearchBarPlacement {
         preferredSearchBarPlacement == .automatic ? .stacked : preferredSearchBarPlacement
     }
@@ -46,8 +46,8 @@ import Foundation
         }
     }
 
-    // UIKit's header: on iPhone an integrated search bar may stand in the toolbar of the navigation
-    // controller. On iPad it stands below the title here.
+    // UIKit's header: on iPhone, an integrated search bar may be in the toolbar of the navigation
+    // controller. On iPad, it is below the title here.
     func searchBarInToolbar(on idiom: UIUserInterfaceIdiom) -> UISearchBar? {
         guard idiom == .phone, searchBarPlacementAllowsToolbarIntegration,
             searchBarPlacement != .stacked

@@ -3,7 +3,7 @@ import Foundation
 
 /// A row of buttons at the edge of a screen or on top of a keyboard.
 @preconcurrency @MainActor open class UIToolbar: UIView, BarItemHost {
-    /// UIKit: as high as this on phones (hacknicity.medium.com, 2018-06).
+    /// The height on phones, in points (hacknicity.medium.com, 2018-06).
     static let height: CGFloat = 44
     private static let margin: CGFloat = 16
 
@@ -14,7 +14,7 @@ import Foundation
         didSet { if backgroundOverhang != oldValue { setNeedsDisplay() } }
     }
 
-    /// The search bar of a navigation item that stands in this bar, behind the items.
+    /// The search bar of a navigation item, which this bar shows after its items.
     weak var searchBar: UISearchBar? {
         didSet {
             guard searchBar !== oldValue else { return }
@@ -128,7 +128,7 @@ extension UIBarButtonItem {
         return CGSize(width: width > 0 ? width : fitting.width, height: fitting.height)
     }
 
-    /// A button is as high as its bar, a view of the app's own stays as high as it is.
+    /// Positions the item; a button is as high as its bar, and an app's own view keeps its height.
     func place(at start: CGFloat, width: CGFloat, in bar: CGRect) {
         guard let view = barView else { return }
         let height = customView == nil ? bar.height : min(bar.height, barSize.height)

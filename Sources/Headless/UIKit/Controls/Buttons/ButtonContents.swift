@@ -8,7 +8,7 @@ struct ButtonContents<Value> {
         set { values[state.rawValue] = newValue }
     }
 
-    /// Apple's reference: a state for which nothing was set shows what the normal state shows.
+    /// Apple's reference: a state without a value of its own has that of the normal state.
     func value(for state: UIControl.State) -> Value? {
         values[state.rawValue] ?? values[UIControl.State.normal.rawValue]
     }

@@ -7,7 +7,7 @@ package struct ButtonLayout: Equatable, Sendable {
         case left, right, top, bottom
     }
 
-    /// The positions of content in a range that is larger than it.
+    /// The positions of content in a larger range.
     package enum Alignment: Sendable {
         case near, middle, far, fill
     }
@@ -63,7 +63,7 @@ package struct ButtonLayout: Equatable, Sendable {
             height: max(minimum.height, contentSize.height + insets.top + insets.bottom))
     }
 
-    /// Returns the greatest width of the titles in a button of this width.
+    /// Returns the largest width of the titles in a button of this width.
     package func titleWidth(in width: CGFloat) -> CGFloat {
         let beside = isStacked ? 0 : (image?.width ?? 0) + (image == nil ? 0 : imagePadding)
         return max(0, width - insets.left - insets.right - beside)
@@ -110,7 +110,7 @@ package struct ButtonLayout: Equatable, Sendable {
         return frames
     }
 
-    /// One line of the titles; a shorter one stands in the middle below or above an image.
+    /// Returns the frame of one title, centered if the image is above or below the titles.
     private func line(of size: CGSize?, at y: CGFloat, in titles: CGRect) -> CGRect {
         guard let size else { return .zero }
         let width = min(size.width, titles.width)

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// All that a button shows in its present state.
+/// The content and look of a button in its current state.
 @MainActor
 struct ButtonLook {
     var title: String?
@@ -66,8 +66,8 @@ extension ButtonLook {
         contentAlpha = fades ? 0.2 : 1
         layout.imageEdge = isMirrored ? .right : .left
         layout.imagePadding = button.gapBesideImage
-        // UIKit: a titled button without a configuration is at least 30 points wide and six
-        // points higher than its text on both sides (YMatterType#77).
+        // UIKit: a titled button without a configuration is at least 30 points wide, and six points
+        // higher than its text on both sides (YMatterType#77).
         if title != nil || attributedTitle != nil {
             layout.insets = UIEdgeInsets(top: 6, left: 0, bottom: 6, right: 0)
             layout.minimum = CGSize(width: 30, height: 30)

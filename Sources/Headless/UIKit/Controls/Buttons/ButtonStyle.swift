@@ -1,6 +1,6 @@
 import Foundation
 
-/// The colors of a configured button; the numbers are general knowledge of how UIKit looks.
+/// The colors of a configured button (assumed: A72).
 enum ButtonStyle: Sendable {
     case plain, gray, tinted, filled
 

@@ -1,9 +1,9 @@
 import CoreGraphics
 import Foundation
 
-/// The look of what a button or a cell has behind its content.
+/// The background of a button or a cell.
 @preconcurrency @MainActor public struct UIBackgroundConfiguration {
-    /// Nil for the color that the style of the button or cell has.
+    /// The color; `nil` for that of the button's or cell's style.
     public var backgroundColor: UIColor?
     public var cornerRadius: CGFloat = 0
     public var backgroundInsets = NSDirectionalEdgeInsets.zero

@@ -33,7 +33,7 @@ extension UIButton {
         public var cornerStyle: CornerStyle = .dynamic
         public var buttonSize: Size = .medium
 
-        /// The insets of the button's size until others are set.
+        /// The insets; those of the button's size if none were set.
         public var contentInsets: NSDirectionalEdgeInsets {
             get { explicitInsets ?? buttonSize.insets }
             set { explicitInsets = newValue }
@@ -41,7 +41,7 @@ extension UIButton {
 
         private init(_ style: ButtonStyle) {
             self.style = style
-            // UIKit prints 5.95 as the radius of a fresh configuration (general knowledge).
+            // The radius in a new configuration (assumed: A72).
             background.cornerRadius = 5.95
         }
 
@@ -54,7 +54,7 @@ extension UIButton {
         public static func borderedTinted() -> UIButton.Configuration { .init(.tinted) }
         public static func borderedProminent() -> UIButton.Configuration { .init(.filled) }
 
-        /// This configuration with the colors that it has in the present state of `button`.
+        /// Returns this configuration with its colors for the current state of `button`.
         public func updated(for button: UIButton) -> UIButton.Configuration {
             var copy = self
             let tint: UIColor = button.tintColor

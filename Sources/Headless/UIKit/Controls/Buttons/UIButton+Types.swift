@@ -1,14 +1,14 @@
 import Foundation
 
 extension UIButton {
-    /// The kinds of buttons there were before configurations.
+    /// The types of buttons from before configurations.
     public typealias ButtonType = UIButtonType
 
     public typealias ConfigurationUpdateHandler = (UIButton) -> Void
 }
 
 extension UIButton.ButtonType {
-    /// The symbol that a button of this kind shows from the beginning.
+    /// The symbol of a new button of this kind.
     var symbolName: String? {
         switch self {
         case .detailDisclosure, .infoLight, .infoDark: "info.circle"

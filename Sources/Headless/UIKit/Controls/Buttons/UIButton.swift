@@ -44,7 +44,7 @@ import Foundation
         adopt(primaryAction)
     }
 
-    /// Apple's reference: title and image of the button are those of its primary action.
+    /// Adopts the title and image of the primary action (Apple's reference).
     private func adopt(_ action: UIAction?) {
         guard let action else { return }
         if !action.title.isEmpty { titles[exactly: .normal] = action.title }
@@ -82,7 +82,7 @@ import Foundation
         configurationUpdateHandler?(self)
     }
 
-    /// Runs what the app does when the state changed; its own changes ask for no further run.
+    /// Runs the app's update of the configuration, whose changes don't cause another one.
     private func updateConfigurationIfNeeded() {
         guard needsConfigurationUpdate else { return }
         needsConfigurationUpdate = false
@@ -136,8 +136,8 @@ import Foundation
     @discardableResult
     open func image(for state: UIControl.State) -> UIImage? { images.value(for: state) }
 
-    // UIKit: the title of a custom button is white, that of a system one has the tint and is
-    // gray while disabled (Apple's reference; the gray is general knowledge).
+    // UIKit: the title of a custom button is white, and that of a system button has the tint color
+    // (Apple's reference), or gray while disabled (assumed: A72).
     private func defaultTitleColor(for state: UIControl.State) -> UIColor {
         if kind == .custom { return .white }
         return state.contains(.disabled) ? .tertiaryLabel : tintColor
@@ -185,7 +185,7 @@ import Foundation
 
     // MARK: Subviews
 
-    /// The label of the title, which exists from the first access on.
+    /// The label of the title, which is created on first access.
     open var titleLabel: UILabel? {
         if let label { return label }
         let new = UILabel(frame: .zero)
@@ -234,7 +234,7 @@ import Foundation
         secondLabel?.frame = frames.subtitle
     }
 
-    /// Room between image and title where no configuration says how much.
+    /// The space between image and title without a configuration, in points.
     var gapBesideImage: CGFloat { 0 }
 
     package override func display(into list: inout DisplayList) {
@@ -244,7 +244,7 @@ import Foundation
         if let stroke = look.stroke { list.stroke(shape, stroke.color, width: stroke.width) }
     }
 
-    /// Brings the subviews up to date and measures them for a button of this width.
+    /// Updates the subviews, and measures them for a button of this width.
     private func look(in width: CGFloat) -> ButtonLook {
         updateConfigurationIfNeeded()
         var look = ButtonLook(of: self)
@@ -276,7 +276,7 @@ import Foundation
     // MARK: Touches
 
     // UIKit: a button's action is triggered together with touchUpInside (Apple's reference of
-    // primaryActionTriggered); each registration is called once (general knowledge).
+    // primaryActionTriggered). Each registration is called once (assumed: A78).
     package override func expanded(_ event: UIControl.Event) -> UIControl.Event {
         event.contains(.touchUpInside) ? event.union(.primaryActionTriggered) : event
     }

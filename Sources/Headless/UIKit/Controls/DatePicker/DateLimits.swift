@@ -7,8 +7,8 @@ struct DateLimits {
     var minutes = 1
     var rounds = true
 
-    /// Apple's reference: limits that contradict each other are ignored, and minutes are rounded
-    /// down to the interval.
+    /// Apple's reference: contradictory limits are ignored, and minutes are rounded down to the
+    /// interval.
     func legal(_ date: Date, in calendar: Calendar) -> Date {
         var date = date
         if rounds, minutes > 1 {

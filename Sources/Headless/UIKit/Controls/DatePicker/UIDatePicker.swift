@@ -9,7 +9,7 @@ import Foundation
     private var picked = Date()
     private var length: TimeInterval = 0
     private let label = UILabel(frame: .zero)
-    /// The size that belongs to the present style.
+    /// The size of the current style.
     private var styleSize = CGSize.zero
 
     public override init(frame: CGRect) {
@@ -31,7 +31,7 @@ import Foundation
 
     // MARK: What is picked
 
-    // Apple's reference: setting it in code sends no action.
+    // Apple's reference: setting it by code sends no action.
     open var date: Date {
         get { picked }
         set { setDate(newValue, animated: false) }
@@ -117,13 +117,13 @@ import Foundation
         didSet { changed() }
     }
 
-    // Apple's reference: automatic is compact, but a duration is only picked by wheels.
+    // Apple's reference: automatic is compact, but a duration always has wheels.
     open var datePickerStyle: UIDatePickerStyle {
         if datePickerMode == .countDownTimer { return .wheels }
         return preferredDatePickerStyle == .automatic ? .compact : preferredDatePickerStyle
     }
 
-    // General knowledge of UIKit: a picker that has the size of its style has that of the next.
+    // A picker with the size of its style gets that of the next style (assumed: A70).
     private func changed() {
         label.text = shownText
         let size = intrinsicContentSize
@@ -139,7 +139,8 @@ import Foundation
             calendar: calendar ?? .current, zone: timeZone)
     }
 
-    // General knowledge of UIKit: wheels measure 320 by 216 points, a calendar 320 by 330.
+    // Wheels are 216 points high (squimer/DatePickerDialog-iOS-Swift#40), a calendar 330, and both
+    // are 320 points wide (assumed: A70).
     open override var intrinsicContentSize: CGSize {
         switch datePickerStyle {
         case .wheels: return CGSize(width: 320, height: 216)
@@ -160,7 +161,7 @@ import Foundation
 
     // MARK: What people do
 
-    /// Picks a date as a finger on the wheels or in the calendar does.
+    /// Picks a date as people do with the wheels or the calendar.
     package func userPicked(_ date: Date) {
         guard isEnabled else { return }
         let old = picked
@@ -168,7 +169,7 @@ import Foundation
         if picked != old { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
     }
 
-    /// Picks a duration as a finger on the wheels does.
+    /// Picks a duration as people do with the wheels.
     package func userPicked(duration: TimeInterval) {
         guard isEnabled, datePickerMode == .countDownTimer else { return }
         let old = length

@@ -3,7 +3,7 @@ import Foundation
 
 /// A column of a picker, with the selected row in its middle.
 final class PickerWheel: UIView {
-    // About the height of a row on iOS (general knowledge).
+    // About the height of a row (assumed: A70).
     private static let standardRowHeight: CGFloat = 32
 
     let component: Int
@@ -22,8 +22,7 @@ final class PickerWheel: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    // General knowledge of UIKit: the selected row stays selected, or the last one where there are
-    // fewer.
+    // The selected row stays selected, or the last one if there are fewer (assumed: A79).
     func reload() {
         guard let picker else { return }
         let rows = picker.dataSource?.pickerView(picker, numberOfRowsInComponent: component) ?? 0
@@ -70,7 +69,7 @@ final class PickerWheel: UIView {
         return max(0, selectedRow - reach)..<min(numberOfRows, selectedRow + reach + 1)
     }
 
-    // Apple's reference: a view goes before an attributed title, and that before a plain one.
+    // Apple's reference: a view is preferred to an attributed title, and that to a plain one.
     private func makeView(_ row: Int) -> UIView {
         guard let picker, let delegate = picker.delegate else { return UIView() }
         let own = OptionalMethod.answer {

@@ -9,7 +9,7 @@ import Foundation
     func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int
 }
 
-/// The looks of a picker's rows, and what happens when people pick one.
+/// The look of a picker's rows, and the response when people pick one.
 @preconcurrency @MainActor public protocol UIPickerViewDelegate: NSObjectProtocol {
     @discardableResult
     func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat
@@ -58,9 +58,9 @@ extension UIPickerViewDelegate {
     ) {}
 }
 
-/// A view with wheels that people turn to pick a row of each.
+/// A view with wheels, each of which picks a row.
 @preconcurrency @MainActor open class UIPickerView: UIView {
-    // General knowledge of UIKit.
+    // The size of a picker without a frame (markmeretzky.com, 2013-08).
     private static let standardSize = CGSize(width: 320, height: 216)
 
     private var wheels: [PickerWheel] = []
@@ -69,7 +69,7 @@ extension UIPickerViewDelegate {
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
-        // General knowledge of UIKit: a picker without a size has its own.
+        // A picker without a size gets the standard one (markmeretzky.com, 2013-08).
         if frame.size == .zero { self.frame.size = Self.standardSize }
         clipsToBounds = true
     }
@@ -130,7 +130,7 @@ extension UIPickerViewDelegate {
         return wheels.indices.contains(component) ? wheels[component] : nil
     }
 
-    /// The wheels, made anew where the data source is another one or told to reload.
+    /// The wheels, which are created again for another data source, and by a reload.
     private var loadedWheels: [PickerWheel] {
         guard !isLoaded else { return wheels }
         isLoaded = true
@@ -154,7 +154,7 @@ extension UIPickerViewDelegate {
         return wheel.selectedRow
     }
 
-    // Apple's reference of `didSelectRow`: it is called for what people select, not for code.
+    // Apple's reference of `didSelectRow`: it is called for selections by people, not by code.
     open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
         wheel(component)?.select(row)
     }
@@ -170,7 +170,7 @@ extension UIPickerViewDelegate {
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
 
-    // A wheel that is dragged goes on by as many rows; a tap on a row picks it.
+    // A drag turns the wheel by as many rows, and a tap on a row picks it.
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard let (wheel, start) = dragged, let touch = touches.first else { return }
         dragged = nil

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// A view that shows that something is going on.
+/// A view that shows that a task is in progress.
 @preconcurrency @MainActor open class UIActivityIndicatorView: UIView {
     public typealias Style = UIActivityIndicatorViewStyle
 
@@ -74,7 +74,7 @@ import Foundation
     @discardableResult
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
-    // A ring stands for the spokes, which would be others in each picture.
+    // A ring replaces the spokes, which would differ in each picture.
     package override func display(into list: inout DisplayList) {
         let ring = bounds.insetBy(dx: 2, dy: 2)
         list.stroke(
@@ -84,7 +84,7 @@ import Foundation
 }
 
 extension UIActivityIndicatorView.Style {
-    // General knowledge of UIKit.
+    // The sizes of the styles (assumed: A70).
     fileprivate var side: CGFloat { self == .large || self == .whiteLarge ? 37 : 20 }
 
     @MainActor fileprivate var color: UIColor {

@@ -3,7 +3,7 @@ import Foundation
 
 /// A control with a dot for each page.
 @preconcurrency @MainActor open class UIPageControl: UIControl {
-    // General knowledge of UIKit.
+    // The size of a dot, and the distance of two (assumed: A70).
     private static let dot: CGFloat = 7
     private static let pitch: CGFloat = 16
     private static let height: CGFloat = 26
@@ -31,7 +31,7 @@ import Foundation
         }
     }
 
-    // Apple's reference: a page that there is not becomes the nearest one; code tells nobody.
+    // Apple's reference: a page that doesn't exist becomes the nearest one. Code sends no action.
     open var currentPage: Int {
         get { current }
         set { current = min(max(0, newValue), max(0, pages - 1)) }
@@ -49,7 +49,7 @@ import Foundation
     open var currentPageIndicatorTintColor: UIColor?
     open var allowsContinuousInteraction = true
 
-    // Objective-C's name is another one.
+    // The name in Objective-C is another one.
     @_documentation(visibility: internal)
     @discardableResult
     open func size(forNumberOfPages pageCount: Int) -> CGSize {
@@ -65,7 +65,7 @@ import Foundation
 
     private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-    // Apple's reference: a tap on the side of the next pages goes one on, on the other one back.
+    // Apple's reference: a tap on the side of the next pages goes one forward, elsewhere one back.
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
         super.endTracking(touch, with: event)
         guard isTouchInside, let touch else { return }

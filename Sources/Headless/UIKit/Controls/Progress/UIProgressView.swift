@@ -1,11 +1,11 @@
 import CoreGraphics
 import Foundation
 
-/// A view that shows how far something is.
+/// A view that shows the progress of a task.
 @preconcurrency @MainActor open class UIProgressView: UIView {
     public typealias Style = UIProgressViewStyle
 
-    // General knowledge of UIKit.
+    // The usual height (assumed: A70).
     private static let height: CGFloat = 4
 
     private var done: Float = 0
@@ -27,7 +27,7 @@ import Foundation
 
     open var progressViewStyle = UIProgressView.Style.default
 
-    // Apple's reference: a value out of range becomes the nearest in it.
+    // Apple's reference: a value is clamped to the range.
     open var progress: Float {
         get { done }
         set { done = newValue.isNaN ? 0 : min(1, max(0, newValue)) }
@@ -42,7 +42,7 @@ import Foundation
     open var progressImage: UIImage?
     open var trackImage: UIImage?
 
-    // Nothing can be observed here, so it is read once.
+    // Progress can't be observed here, so it is read once.
     open var observedProgress: Progress? {
         didSet { if let observedProgress { progress = Float(observedProgress.fractionCompleted) } }
     }

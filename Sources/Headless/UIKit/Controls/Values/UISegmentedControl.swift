@@ -6,7 +6,7 @@ import Foundation
     // Apple, `noSegment`: -1.
     private static var none: Int { -1 }
 
-    // About the height of a segmented control on iOS 13 (general knowledge).
+    // About the height since iOS 13 (assumed: A70).
     private static let height: CGFloat = 32
 
     @MainActor
@@ -22,7 +22,7 @@ import Foundation
         super.init(frame: frame)
     }
 
-    // Apple, `init(items:)`: texts, or images, which this one has no room for.
+    // Apple, `init(items:)`: texts or images. Images aren't shown here.
     public init(items: [Any]?) {
         super.init(frame: .zero)
         for (index, item) in (items ?? []).enumerated() {
@@ -105,7 +105,7 @@ import Foundation
         while !segments.isEmpty { removeSegment(at: segments.count - 1, animated: false) }
     }
 
-    // General knowledge of UIKit: the selected segment stays selected, wherever it moves to.
+    // The selected segment stays selected, even if its index changes (assumed: A79).
     private func selectionDidLose(_ segment: Int) {
         guard selectedSegmentIndex >= segment else { return }
         selectedSegmentIndex =
@@ -115,7 +115,7 @@ import Foundation
     // Apple, `isMomentary`: no segment stays selected.
     open var isMomentary = false
 
-    // Apple, `selectedSegmentIndex`: set in code it tells nobody.
+    // Apple, `selectedSegmentIndex`: setting it by code sends no action.
     open var selectedSegmentIndex = -1 {
         didSet { setNeedsDisplay() }
     }

@@ -3,20 +3,19 @@ import Foundation
 
 /// A control that picks one of a continuous range of values.
 @preconcurrency @MainActor open class UISlider: UIControl {
-    // About the height of a slider on iOS 15 (general knowledge).
+    // About the height on iOS 15 (assumed: A70).
     private static let height: CGFloat = 34
     private static let thumb: CGFloat = 28
 
     private var current: Float = 0
 
-    // Apple, `value`: a value out of range is brought into it; set in code it tells nobody.
+    // Apple, `value`: it is clamped to the range, and setting it by code sends no action.
     open var value: Float {
         get { current }
         set { setValue(newValue, animated: false) }
     }
 
-    // Apple, `minimumValue`: a minimum above the maximum moves the maximum, and so the other way
-    // around.
+    // Apple, `minimumValue`: a minimum above the maximum moves the maximum, and vice versa.
     open var minimumValue: Float = 0 {
         didSet {
             if maximumValue < minimumValue { maximumValue = minimumValue }
@@ -57,7 +56,8 @@ import Foundation
 
     // MARK: Touches
 
-    // UIKit: only the thumb can be dragged; a tap on the track does nothing (general knowledge).
+    // UIKit: only the thumb can be dragged. A tap on the track does nothing, so that apps add it
+    // (googleads/google-media-framework-ios#27).
     @discardableResult
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         thumbRect.insetBy(dx: -10, dy: -10).contains(touch.location(in: self))

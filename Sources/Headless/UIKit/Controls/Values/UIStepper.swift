@@ -1,9 +1,9 @@
 import CoreGraphics
 import Foundation
 
-/// A control with a minus and a plus button, which changes a value in steps.
+/// A control with a minus and a plus button that change a value in steps.
 @preconcurrency @MainActor open class UIStepper: UIControl {
-    // iOS draws every stepper in this size (general knowledge).
+    // The size of every stepper (assumed: A70).
     private static let size = CGSize(width: 94, height: 32)
 
     private var current = 0.0
@@ -29,7 +29,7 @@ import Foundation
     open var autorepeat = true
     open var wraps = false
 
-    // Apple, `value`: a value out of range is brought into it; set in code it tells nobody.
+    // Apple, `value`: it is clamped to the range, and setting it by code sends no action.
     open var value: Double {
         get { current }
         set { move(to: newValue) }
@@ -71,7 +71,7 @@ import Foundation
         step((touch.location(in: self).x > bounds.midX) != isMirrored ? stepValue : -stepValue)
     }
 
-    // Apple, `wraps`: past the maximum comes the minimum.
+    // Apple, `wraps`: the minimum follows the maximum.
     private func step(_ step: Double) {
         let (old, next) = (current, current + step)
         if wraps, next > maximumValue {

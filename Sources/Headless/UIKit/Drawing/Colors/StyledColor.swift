@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// A color that is another one in the dark, and a third where a dark interface is elevated.
+/// A color with a variant for dark interfaces, and another for elevated dark ones.
 package struct StyledColor: Hashable, Sendable {
     private let light: CGColor
     private let dark: CGColor
@@ -11,7 +11,7 @@ package struct StyledColor: Hashable, Sendable {
         (self.light, self.dark, self.elevated) = (light, dark, elevated)
     }
 
-    /// Colors as 0xRRGGBB, the way they are published.
+    /// Creates a color from published values of the form 0xRRGGBB.
     init(
         light: Int, alpha lightAlpha: CGFloat = 1, dark: Int, alpha darkAlpha: CGFloat = 1,
         elevated: Int? = nil
@@ -40,7 +40,7 @@ extension CGColor {
             blue: CGFloat(rgb & 0xFF) / 255, alpha: alpha)
     }
 
-    /// The color on the wheel of hues, where 0 and 1 are both red.
+    /// Creates a color by its hue on the color wheel, where 0 and 1 are both red.
     convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
         func component(_ shift: CGFloat) -> CGFloat {
             let place = (shift + hue * 6).truncatingRemainder(dividingBy: 6)
@@ -56,7 +56,7 @@ extension CGColor {
 }
 
 extension CGColor {
-    /// The hue from 0 to 1, given the largest component and its distance from the smallest one.
+    /// Returns the hue from 0 to 1, for the largest component and its distance from the smallest.
     func hue(most: CGFloat, spread: CGFloat) -> CGFloat {
         guard spread > 0 else { return 0 }
         let sixths: CGFloat =

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// A color, which may depend on the traits of where it is seen.
+/// A color that may depend on the traits of its surroundings.
 open class UIColor: NSObject {
     private enum Recipe {
         case same(CGColor)
@@ -27,7 +27,7 @@ open class UIColor: NSObject {
         super.init()
     }
 
-    // No screen shows more colors than sRGB has here.
+    // No screen shows more colors than sRGB here.
     public init(displayP3Red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         recipe = .same(CGColor(red: displayP3Red, green: green, blue: blue, alpha: alpha))
         super.init()
@@ -48,7 +48,7 @@ open class UIColor: NSObject {
         super.init()
     }
 
-    /// The color under the current traits, which are those of the view being drawn.
+    /// The color for the current traits, which are those of the view being drawn.
     open var cgColor: CGColor { color(under: .current) }
 
     @discardableResult

@@ -1,14 +1,14 @@
 import CoreGraphics
 import Foundation
 
-/// A picture made of pixels, as a PNG file holds it.
+/// A picture of pixels in a PNG file.
 struct BitmapImage: Equatable, Sendable {
     let data: Data
-    /// In points.
+    /// The size in points.
     let size: CGSize
     let scale: CGFloat
 
-    /// Reads how large the picture is; nil if `data` is no PNG file.
+    /// Creates an image by reading its size; `nil` if `data` isn't a PNG file.
     init?(_ data: Data, scale: CGFloat) {
         let head = [UInt8](data.prefix(24))
         // The PNG specification: a signature, then the chunk IHDR that begins with both lengths.
@@ -30,8 +30,8 @@ struct BitmapImage: Equatable, Sendable {
         self.init(data, scale: scale)
     }
 
-    // Apple, `init(named:in:compatibleWith:)`: the name without the scale; for PNG files without
-    // the extension too. There are no asset catalogs here.
+    // Apple, `init(named:in:compatibleWith:)`: the name without the scale, and for PNG files also
+    // without the extension. There are no asset catalogs here.
     static func named(_ name: String, in bundle: Bundle) -> BitmapImage? {
         let name = name as NSString
         let type = name.pathExtension.isEmpty ? "png" : name.pathExtension

@@ -29,7 +29,7 @@ extension UIView.ContentMode {
         return Self.placed(size, in: bounds, at: (0.5, 0.5))
     }
 
-    /// Shares out the room that is left, or lacking, in these proportions.
+    /// Returns a frame that distributes the remaining or missing space in these proportions.
     private static func placed(
         _ size: CGSize, in bounds: CGRect, at share: (x: CGFloat, y: CGFloat)
     ) -> CGRect {

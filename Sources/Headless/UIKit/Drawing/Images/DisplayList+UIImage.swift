@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 extension DisplayList {
-    /// Draws an image as large as it fits into the middle of `rect`.
+    /// Draws an image in the middle of `rect`, as large as fits.
     package mutating func image(
         _ image: UIImage, in rect: CGRect, tint: UIColor,
         direction: UIUserInterfaceLayoutDirection = .leftToRight

@@ -1,16 +1,15 @@
 import CoreGraphics
 import Foundation
 
-/// A symbol with everything that was asked of it.
+/// A symbol with its configuration.
 struct SymbolImage: Equatable {
     let name: String
     let outline: SymbolOutline
     var looks = SymbolLooks.none
     var renderingMode = UIImage.RenderingMode.automatic
-    /// A color of its own; a symbol without one is black where its original color is wanted.
+    /// The symbol's own color; without it, the symbol is black in its original color.
     var color: UIColor?
-    /// A Boolean value that indicates whether left and right change places in right-to-left
-    /// languages.
+    /// A Boolean value that indicates whether the symbol is mirrored in right-to-left languages.
     var followsLanguage: Bool
 
     init(name: String, outline: SymbolOutline, looks: SymbolLooks) {
@@ -20,7 +19,7 @@ struct SymbolImage: Equatable {
         followsLanguage = SymbolOutline.followsLanguage(name)
     }
 
-    /// An image that was made of nothing.
+    /// An image without content.
     static var nothing: SymbolImage {
         SymbolImage(name: "", outline: SymbolOutline(0, 0, []), looks: .none)
     }
@@ -31,8 +30,8 @@ struct SymbolImage: Equatable {
             width: outline.size.width * factor, height: outline.size.height * factor)
     }
 
-    /// Returns the symbol's color: symbols are templates unless set otherwise, so only an own color
-    /// beats the tint.
+    /// Returns the symbol's color: symbols are templates by default, so only an own color overrides
+    /// the tint.
     func color(tint: UIColor) -> UIColor {
         switch renderingMode {
         case .alwaysOriginal: color ?? .label
@@ -41,17 +40,17 @@ struct SymbolImage: Equatable {
     }
 }
 
-/// The size and the weight of a symbol; nil where they have not been asked for.
+/// The size and the weight of a symbol; `nil` if they aren't specified.
 struct SymbolLooks: Hashable, Sendable {
     var pointSize: CGFloat?
     var weight: UIImage.SymbolWeight?
     var scale: UIImage.SymbolScale?
-    /// The role of the text whose size the symbol has wherever it is shown.
+    /// The text style whose size the symbol has wherever it is shown.
     var textStyle: UIFont.TextStyle?
 
     static let none = SymbolLooks()
 
-    /// The size that symbols have beside body text.
+    /// The size of symbols beside body text, in points.
     private static let usualPointSize: CGFloat = 17
 
     /// The factor by which the symbol is larger than its outline.
@@ -67,7 +66,7 @@ struct SymbolLooks: Hashable, Sendable {
             scale: other.scale ?? scale, textStyle: other.textStyle ?? textStyle)
     }
 
-    /// Returns the looks in a view whose text has the size that `traits` say.
+    /// Returns the looks for the text size of `traits`.
     func scaled(compatibleWith traits: UITraitCollection) -> SymbolLooks {
         guard let textStyle else { return self }
         var looks = self
@@ -78,13 +77,13 @@ struct SymbolLooks: Hashable, Sendable {
 }
 
 extension SymbolLooks {
-    /// As large and as bold as text of that style, wherever it is shown.
+    /// Creates looks with the size and weight of a text style, wherever they are used.
     init(_ textStyle: UIFont.TextStyle, scale: UIImage.SymbolScale?) {
         self.init(.preferredFont(forTextStyle: textStyle), scale: scale)
         self.textStyle = textStyle
     }
 
-    /// As large and as bold as the text it stands beside.
+    /// Creates looks with the size and weight of a font.
     init(_ font: UIFont, scale: UIImage.SymbolScale?) {
         self.init(
             pointSize: font.pointSize, weight: UIImage.SymbolWeight(font.face.weight), scale: scale)
@@ -116,7 +115,7 @@ extension UIImage.SymbolWeight {
         }
     }
 
-    /// The boldness nearest to it that symbols are drawn with.
+    /// The nearest weight that symbols are drawn with.
     var drawn: SymbolWeight {
         switch self {
         case .ultraLight, .thin, .light: .light

@@ -2,10 +2,10 @@ import CoreGraphics
 import Foundation
 
 extension UIImage {
-    /// The properties that an image should suit.
+    /// The properties for choosing an image.
     open class Configuration: NSObject {}
 
-    /// The size and the weight that a symbol should have.
+    /// The requested size and weight of a symbol.
     open class SymbolConfiguration: UIImage.Configuration {
         let looks: SymbolLooks
 

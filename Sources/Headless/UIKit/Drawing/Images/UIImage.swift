@@ -1,14 +1,14 @@
 import CoreGraphics
 import Foundation
 
-/// A picture; here one of the system's symbols, a PNG file, or nothing.
-// Apple's is Sendable, and its subclasses have to say so. What it holds is set while it is made,
+/// A picture: one of the system's symbols, a PNG file, or nothing.
+// Apple's class is Sendable, and subclasses have to repeat it. The content is set in initializers,
 // when no other reference can exist.
 open class UIImage: NSObject, @unchecked Sendable {
     private(set) var symbol = SymbolImage.nothing
     private(set) var bitmap: BitmapImage?
 
-    // As on Apple's systems an image without content can be made, and subclasses do.
+    // As on Apple's systems, subclasses can create an image without content.
     public override init() {
         super.init()
     }
@@ -53,7 +53,7 @@ open class UIImage: NSObject, @unchecked Sendable {
         self.init(BitmapImage(data, scale: scale))
     }
 
-    /// A symbol, or nil where the name is none of those this stand-in can draw.
+    /// Creates a symbol; `nil` if this stand-in can't draw a symbol of this name.
     public convenience init?(systemName name: String) {
         self.init(systemName: name, withConfiguration: nil)
     }
@@ -73,7 +73,7 @@ open class UIImage: NSObject, @unchecked Sendable {
         self.init(systemName: name, withConfiguration: nil)
     }
 
-    /// The name of the symbol, by which people who read the screen as text know it.
+    /// The name of the symbol, for those who read the screen as text.
     package var symbolName: String { symbol.name }
 
     open var size: CGSize { bitmap?.size ?? symbol.size }

@@ -22,10 +22,10 @@ extension SymbolOutline {
     private static let rightChevron = SymbolOutline(
         11, 17, [.line("M2.2 1.5L9.2 8.5L2.2 15.5", width: 1.9)])
 
-    /// Returns a Boolean value that indicates whether right-to-left languages see the symbol
-    /// mirrored by default.
+    /// Returns a Boolean value that indicates whether the symbol is mirrored in right-to-left
+    /// languages by default.
     ///
-    /// "chevron.backward" points to where one came from, "chevron.left" always to the left.
+    /// "chevron.backward" points to the previous screen, "chevron.left" always to the left.
     package static func followsLanguage(_ name: String) -> Bool {
         name.hasSuffix(".backward") || name.hasSuffix(".forward")
     }

@@ -29,7 +29,7 @@ extension SymbolOutline {
         "star": SymbolOutline(20, 19, [.line(star, width: 1.5)]),
     ]
 
-    /// A circle's line with room for its width in a square of 20 points.
+    /// A circle whose line fits into a square of 20 points.
     static let ring = "M10 1.25a8.75 8.75 0 1 0 0 17.5a8.75 8.75 0 1 0 0 -17.5Z"
 
     private static let crossInCircle =

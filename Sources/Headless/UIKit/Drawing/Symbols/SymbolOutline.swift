@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The weights of a symbol, like those of the text it goes with.
+/// The weights of a symbol, like those of the text beside it.
 package enum SymbolWeight: Sendable {
     case light, regular, medium, semibold, bold
 
@@ -17,14 +17,14 @@ package enum SymbolWeight: Sendable {
     }
 }
 
-/// A symbol's lines and areas, in points beside text of 17 points.
+/// The lines and areas of a symbol, in points beside text of 17 points.
 ///
-/// All are our own drawings; only the names are those apps ask for.
+/// All are our own drawings. Only the names are Apple's.
 package struct SymbolOutline: Equatable, Sendable {
     package enum Part: Equatable, Sendable {
         /// A line with round ends and corners, as SVG path data.
         case line(String, width: CGFloat = 1.6)
-        /// An area, as SVG path data; what two of its loops enclose is a hole.
+        /// An area, as SVG path data; a part inside of two of its loops is a hole.
         case area(String)
     }
 

@@ -2,16 +2,16 @@ import CoreGraphics
 
 /// The frames of the parts of a text field.
 ///
-/// UIKit's own numbers are not documented; these look as iOS 15 to 18 do.
+/// UIKit's own numbers aren't documented. These match the look of iOS 15 to 18.
 struct TextFieldGeometry: Equatable {
     var bounds: CGRect
     var borderStyle: UITextField.BorderStyle
-    /// The size of a view that is shown at the left or right edge; nil for none.
+    /// The size of the view at the left or right edge; `nil` if there is none.
     var left: CGSize?
     var right: CGSize?
-    /// The edge of the clear button that is shown, which gives way to a view there.
+    /// The edge with the clear button, which is replaced by a view there; `nil` if there is none.
     var clearButton: Side?
-    /// The distance of the views at the edges from them.
+    /// The distance between each view and its edge, in points.
     var viewMargin: CGFloat = 0
 
     enum Side { case left, right }
@@ -62,10 +62,10 @@ struct TextFieldGeometry: Equatable {
         return Self.clearButtonMargin + Self.clearButtonSize.width + max(2, margin - 2)
     }
 
-    /// Returns the size at which a text of this size is shown whole.
+    /// Returns the size of a field that shows all of a text of this size.
     func fittingSize(text: CGSize) -> CGSize {
-        // A bordered field is at least 34 points high since iOS 13; without a border the line
-        // rounded up and a point more (both as measured in the field, not documented).
+        // A bordered field is at least 34 points high since iOS 13. Without a border, it is one
+        // point higher than its line, rounded up (both as measured in the field, not documented).
         let line = text.height.rounded(.up) + 1
         let height =
             switch borderStyle {

@@ -10,7 +10,7 @@ struct TextFieldLooks {
     var color = UIColor.label
     var placeholder: String?
     var placeholderColor: UIColor?
-    /// The placeholder's frame as the field's subclass wants it; set while it is drawn.
+    /// The placeholder's frame according to the subclass; set while the placeholder is drawn.
     var placeholderRect: CGRect?
     private var others: [NSAttributedString.Key: Any] = [:]
 
@@ -23,7 +23,7 @@ struct TextFieldLooks {
         }
     }
 
-    /// Takes over the font and color that a text begins with.
+    /// Adopts the font and color at the beginning of a text.
     mutating func take(_ text: NSAttributedString?) {
         guard let text, text.length > 0 else { return }
         let attributes = text.attributes(at: 0, effectiveRange: nil)

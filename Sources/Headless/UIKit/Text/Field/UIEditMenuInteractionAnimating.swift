@@ -1,8 +1,8 @@
 import Foundation
 
-/// The animation in which an edit menu comes or goes.
+/// The animation that shows or hides an edit menu.
 ///
-/// Nothing here shows such a menu; delegates that have its methods are to compile all the same.
+/// No such menu is shown here, but delegates with its methods have to compile.
 @preconcurrency @MainActor public protocol UIEditMenuInteractionAnimating: NSObjectProtocol {
     func addAnimations(_ animations: @escaping () -> Void)
     func addCompletion(_ completion: @escaping () -> Void)

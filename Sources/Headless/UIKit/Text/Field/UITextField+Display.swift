@@ -39,7 +39,7 @@ extension UITextField {
     private func drawPlaceholder(into list: inout DisplayList) {
         looks.placeholderRect = nil
         drawPlaceholder(in: placeholderRect(forBounds: bounds))
-        // A subclass may draw none, or hand on another rectangle.
+        // A subclass may draw nothing, or pass on another rectangle.
         guard let rect = looks.placeholderRect else { return }
         let layout = placeholderLayout
         let top = rect.minY + (rect.height - layout.lineHeight) / 2

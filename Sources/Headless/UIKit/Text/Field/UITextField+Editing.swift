@@ -4,8 +4,8 @@ import Foundation
 extension UITextField {
     // MARK: Begin and end
 
-    // UIKit: the delegate hears before the targets, and they before the observers; all of them
-    // before the keyboard shows itself (IQKeyboardManager 271).
+    // UIKit notifies the delegate first, then the targets, then the observers, and shows the
+    // keyboard after all of them (IQKeyboardManager 271).
     func beginEditing(showKeyboard: () -> Void) {
         isEditingText = true
         secretIsOld = isSecureTextEntry && hasText
@@ -27,8 +27,8 @@ extension UITextField {
         isEditingText = false
         content.unmark()
         contentDidChange()
-        // UIKit: the keyboard says that it will hide before the field says that it has ended
-        // (recorded on an iPad with iOS 5; Apple's list in `UITextFieldDelegate` has it so too).
+        // UIKit announces that the keyboard will hide before the field reports the end (recorded on
+        // an iPad with iOS 5; Apple's list in `UITextFieldDelegate` has the same order).
         hideKeyboard()
         let reason = DidEndEditingReason.committed
         delegate?.textFieldDidEndEditing(self, reason: reason)
@@ -52,7 +52,7 @@ extension UITextField {
     }
 
     func insert(_ text: String) {
-        // A field is one line: what would break it becomes a space.
+        // A field has one line: a line break becomes a space.
         let line = String(text.map { $0.isNewline ? " " : $0 })
         change(content.marked ?? content.selection, to: line)
     }
@@ -93,7 +93,7 @@ extension UITextField {
     }
 }
 
-/// The actions of people on a field, in contrast to those of code.
+/// The actions of people in a field, as opposed to those of code.
 extension UITextField: UserTextInput {
     package func userTyped(_ text: String) {
         let range = content.marked ?? content.selection
@@ -103,8 +103,8 @@ extension UITextField: UserTextInput {
         insertText(text)
     }
 
-    // UIKit: Backspace in an empty field asks nobody, but is still heard by a subclass that
-    // overrides `deleteBackward` (general knowledge).
+    // UIKit: Backspace in an empty field doesn't ask the delegate (varunpm1/VPMOTPView#5), but
+    // calls an overridden `deleteBackward` (jasarien/JSTokenField#17).
     package func userDeletedBackward() {
         if let range = content.backspaceRange, !mayChange(range, to: "") { return }
         if secretIsOld { content.select(NSRange(location: 0, length: content.length)) }
@@ -118,9 +118,9 @@ extension UITextField: UserTextInput {
             ?? true
     }
 
-    // UIKit: a refusal ends it. Otherwise both events are sent, and a field with a target for
-    // `editingDidEndOnExit` resigns, unless the target has moved on already
-    // (AutoKeyboardScrollView 5, LTHPasscodeViewController 9, li-qing.github.io 2015).
+    // UIKit: if the delegate refuses, nothing else happens. Otherwise both events are sent, and a
+    // field with a target for `editingDidEndOnExit` resigns, unless the target has chosen another
+    // responder (AutoKeyboardScrollView 5, LTHPasscodeViewController 9, li-qing.github.io 2015).
     package func userPressedReturn() {
         guard !(enablesReturnKeyAutomatically && !hasText) else { return }
         guard delegate?.textFieldShouldReturn(self) ?? true else { return }
@@ -139,7 +139,7 @@ extension UITextField: UserTextInput {
         select(NSRange(location: offset(nearest: point), length: 0))
     }
 
-    // UIKit: clearing a field that is not edited begins to edit it (general knowledge).
+    // UIKit: clearing a field that isn't being edited begins editing it (assumed: A73).
     private func userCleared() {
         guard delegate?.textFieldShouldClear(self) ?? true else { return }
         change(NSRange(location: 0, length: content.length), to: "")

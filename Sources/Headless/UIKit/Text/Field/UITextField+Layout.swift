@@ -26,7 +26,7 @@ extension UITextField: OffsetTextInput {
         return own.width > 0 && own.height > 0 ? own : view.sizeThatFits(.zero)
     }
 
-    /// A clear button needs something to clear, and gives way to a view at its place.
+    /// A clear button needs a text to clear, and is replaced by a view at its place.
     var isClearButtonShown: Bool {
         guard hasText, clearButtonMode.isShown(whileEditing: isEditingText) else { return false }
         return rightView == nil || !rightViewMode.isShown(whileEditing: isEditingText)
@@ -56,7 +56,7 @@ extension UITextField: OffsetTextInput {
 
     // MARK: Text
 
-    /// The text in the field, with bullets where it is secret.
+    /// The text that is drawn, with bullets for a secret.
     private var shownText: String {
         isSecureTextEntry
             ? String(repeating: "•", count: content.string.count) : content.string
@@ -79,7 +79,7 @@ extension UITextField: OffsetTextInput {
         isEditingText ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
     }
 
-    /// The layout in which carets stand; its offsets are those of the text, not of bullets.
+    /// The layout for the caret; its offsets are those of the text, not of bullets.
     package var textLayout: TextLayout {
         guard isSecureTextEntry else { return layout(of: styledText, mode: .byClipping) }
         let face = looks.font.face
@@ -92,7 +92,7 @@ extension UITextField: OffsetTextInput {
         text.layout(layoutOptions(mode))
     }
 
-    /// The layout that is drawn; dots have no direction, so they take that of the secret itself.
+    /// Returns the layout that is drawn; bullets take the direction of the secret.
     func shownLayout(_ mode: NSLineBreakMode) -> TextLayout {
         var options = layoutOptions(mode)
         if isSecureTextEntry, let line = textLayout.lines.first {
@@ -101,7 +101,7 @@ extension UITextField: OffsetTextInput {
         return styledText.layout(options)
     }
 
-    /// A placeholder keeps to the edge that is natural in the interface, not in its own language.
+    /// The placeholder's layout, whose natural edge is that of the interface, not of its language.
     var placeholderLayout: TextLayout {
         var options = layoutOptions(.byTruncatingTail)
         options.alignment = textAlignment.resolved(isRightToLeft: isMirrored)
@@ -114,7 +114,7 @@ extension UITextField: OffsetTextInput {
             maximumLines: 1, isRightToLeftByDefault: isMirrored)
     }
 
-    /// Centered in height; moved aside while the caret would stand behind an edge.
+    /// The origin of the text, centered in height, and moved sideways to keep the caret visible.
     package var textOrigin: CGPoint {
         let rect = shownTextRect
         let layout = textLayout
@@ -140,7 +140,7 @@ extension UITextField: OffsetTextInput {
             geometry(in: .zero).fittingSize(text: widest), scale: traitCollection.displayScale)
     }
 
-    // An enclosing scroll view shows a field that begins to be edited (splinter.com.au, 2014-09).
+    // An enclosing scroll view reveals a field when editing begins (splinter.com.au, 2014-09).
     func scrollIntoView() {
         guard UIApplication.behavior.fieldReveal == .scrolls,
             let scrollView = firstSuperview(of: UIScrollView.self)

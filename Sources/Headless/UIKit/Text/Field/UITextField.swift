@@ -7,7 +7,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     package var content = EditableText()
     var looks = TextFieldLooks()
     var isEditingText = false
-    // The first stroke after a secret is edited again takes its place (MaterialTextField#15).
+    // When a secret is edited again, the first key press replaces it (MaterialTextField#15).
     var secretIsOld = false
 
     public override init(frame: CGRect) {
@@ -42,7 +42,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
         set { show(newValue, in: nil) }
     }
 
-    // Neither asks the other, which a subclass may have overridden to set the first.
+    // Neither property calls the other, because a subclass may have overridden it to do so.
     open var attributedPlaceholder: NSAttributedString? {
         get {
             looks.placeholder.map {
@@ -174,12 +174,12 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
 
     // MARK: First responder
 
-    // Apple, WWDC 2021, session 10260: text fields can be focused without being asked to.
+    // Apple, WWDC 2021, session 10260: text fields can be focused by default.
     open override var canBecomeFocused: Bool { isEnabled }
 
     open override var canBecomeFirstResponder: Bool {
-        // UIKit asks the delegate here, so that merely looking asks it (IQKeyboardManager 158,
-        // 483).
+        // UIKit asks the delegate here, also when an app only reads the property (IQKeyboardManager
+        // 158, 483).
         isEnabled && (delegate?.textFieldShouldBeginEditing(self) ?? true)
     }
 
@@ -244,7 +244,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
 
     @_documentation(visibility: internal) open var hasText: Bool { !content.isEmpty }
 
-    // WUEmoticonsKeyboard#2: text inserted in code asks no delegate; it tells (assumed: A17).
+    // Text inserted by code asks no delegate (WUEmoticonsKeyboard#2), but notifies (assumed: A17).
     @_documentation(visibility: internal)
     open func insertText(_ text: String) {
         insert(text)
@@ -399,7 +399,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
         drawField(into: &list)
     }
 
-    /// A Boolean value that indicates whether it has the round gray look of a field to search by.
+    /// A Boolean value that indicates whether the field has the round gray look of a search field.
     var isSearchField: Bool { false }
 
     open override func didMoveToWindow() {

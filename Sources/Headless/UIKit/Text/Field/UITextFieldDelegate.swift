@@ -39,14 +39,14 @@ import Foundation
         willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating)
 }
 
-// Apple's requirements are all optional; these answers are those of a delegate without them.
+// Apple's requirements are all optional. These are the answers for a delegate without them.
 extension UITextFieldDelegate {
     public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
     public func textFieldDidBeginEditing(_ textField: UITextField) {}
     public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
     public func textFieldDidEndEditing(_ textField: UITextField) {}
 
-    // UIKit: a delegate that has this form is not sent the short one (Apple's header, from memory).
+    // UIKit calls only this form if a delegate has both (Apple's header, from memory).
     public func textFieldDidEndEditing(
         _ textField: UITextField, reason: UITextField.DidEndEditingReason
     ) {
@@ -58,7 +58,7 @@ extension UITextFieldDelegate {
         replacementString string: String
     ) -> Bool { true }
 
-    // Since iOS 26, a delegate that has this form is not sent the one for one range
+    // Since iOS 26, UIKit doesn't call the form for one range if a delegate has this one
     // (dotnet/macios#26079).
     @available(iOS 26, *)
     public func textField(
@@ -74,7 +74,7 @@ extension UITextFieldDelegate {
     public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
     public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
 
-    // Apple's header, from memory: nil presents the system's own menu.
+    // Apple's header, from memory: `nil` presents the system's own menu.
     public func textField(
         _ textField: UITextField, editMenuForCharactersIn range: NSRange,
         suggestedActions: [UIMenuElement]

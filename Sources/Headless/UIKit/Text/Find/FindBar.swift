@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The bar above the keyboard with what is looked for.
+/// The bar above the keyboard that contains the search text.
 package final class FindBar: UIView, UITextFieldDelegate {
     package let field = UISearchTextField(frame: .zero)
     private let done = UIButton(type: .system)
@@ -9,7 +9,7 @@ package final class FindBar: UIView, UITextFieldDelegate {
 
     init(for interaction: UIFindInteraction) {
         self.interaction = interaction
-        // General knowledge of UIKit: as high as a toolbar and some room around the field.
+        // As high as a toolbar, with some space around the field (assumed: A75).
         super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 52))
         autoresizingMask = .flexibleWidth
         field.returnKeyType = .search
@@ -37,14 +37,14 @@ package final class FindBar: UIView, UITextFieldDelegate {
             x: button + 16, y: 8, width: max(0, bounds.width - button - 24), height: 36)
     }
 
-    /// Return finds the next one, and the field keeps the keyboard.
+    /// Finds the next match, and keeps the keyboard in the field.
     package func textFieldShouldReturn(_ textField: UITextField) -> Bool {
         interaction?.findNext()
         return false
     }
 }
 
-/// Brings the bar onto the keyboard before its field has it, and keeps the keys there.
+/// A first responder that shows the bar above the keyboard until the bar's field takes over.
 final class FindAnchorView: UIView, UIKeyInput {
     private let bar: FindBar
 

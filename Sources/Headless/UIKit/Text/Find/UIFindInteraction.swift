@@ -1,13 +1,13 @@
 import CoreGraphics
 import Foundation
 
-/// Finds text in a view, by a bar above the keyboard.
+/// An interaction that finds text in a view, with a bar above the keyboard.
 @preconcurrency @MainActor open class UIFindInteraction: NSObject, UIInteraction {
     private weak var textView: UITextView?
     private var bar: FindBar?
     private var anchor: FindAnchorView?
 
-    // Apple's designated initializer takes a delegate that makes sessions; only text views are
+    // Apple's designated initializer takes a delegate that creates sessions. Only text views are
     // searched here.
     init(for textView: UITextView) {
         self.textView = textView
@@ -19,7 +19,7 @@ import Foundation
     @_documentation(visibility: internal)
     open var view: UIView? { textView }
 
-    // It is made by its text view, and stays with it.
+    // A text view creates its interaction, and keeps it.
     @_documentation(visibility: internal)
     open func willMove(to view: UIView?) {}
 
@@ -30,12 +30,12 @@ import Foundation
 
     open var isFindNavigatorVisible: Bool { bar?.window != nil }
 
-    // General knowledge of UIKit: the bar lies on the keyboard, its field takes the keyboard from
-    // the text, and the text stays where it is.
+    // The bar is above the keyboard. Its field takes the keyboard from the text, which stays where
+    // it is (assumed: A75).
     open func presentFindNavigator(showingReplace: Bool) {
         guard let textView, textView.window != nil else { return }
         if let bar, isFindNavigatorVisible { return _ = bar.field.becomeFirstResponder() }
-        // One may be left that has gone with the keyboard.
+        // A bar that was hidden with the keyboard may be left.
         dismissFindNavigator()
         let bar = FindBar(for: self)
         let anchor = FindAnchorView(bar: bar)
@@ -96,7 +96,7 @@ import Foundation
         .caseInsensitive, .diacriticInsensitive,
     ]
 
-    /// Selects what was found, and brings it into sight.
+    /// Selects the match, and scrolls to it.
     private func select(_ find: (NSString, NSRange) -> NSRange) {
         guard let textView, query?.isEmpty == false else { return }
         let found = find((textView.text ?? "") as NSString, last ?? NSRange())
@@ -105,6 +105,6 @@ import Foundation
         textView.scrollRangeToVisible(found)
     }
 
-    /// The range that was found last.
+    /// The range of the last match.
     package private(set) var last: NSRange?
 }

@@ -21,19 +21,19 @@ package struct FontScaling: Hashable, Sendable {
         min(scaled(standardSize, at: category), maximumSize ?? .infinity)
     }
 
-    /// UIKit may scale by other steps than the style's own sizes; nothing documents them.
+    /// UIKit may use other steps than the style's own sizes; none are documented.
     package func scaled(_ value: CGFloat, at category: UIContentSizeCategory) -> CGFloat {
         value * DynamicType.size(of: style, at: category) / DynamicType.size(of: style, at: .large)
     }
 }
 
 extension UIContentSizeCategory {
-    /// The category of `traits`, or where they name none, that of the device.
+    /// Returns the category of `traits`, or that of the device if they have none.
     package static func preferred(compatibleWith traits: UITraitCollection?) -> Self {
         if let category = traits?.preferredContentSizeCategory, category != .unspecified {
             return category
         }
-        // Fonts may be made on any thread, the device's settings are the main actor's.
+        // Fonts may be created on any thread. The device's settings belong to the main actor.
         guard Thread.isMainThread else { return .large }
         return MainActor.assumeIsolated { UIApplication.shared.preferredContentSizeCategory }
     }

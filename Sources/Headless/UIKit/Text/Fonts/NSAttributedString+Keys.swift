@@ -17,7 +17,7 @@ extension NSAttributedString.Key {
     public static let strokeWidth = NSAttributedString.Key("NSStrokeWidth")
 }
 
-/// Lines under and through text.
+/// The styles of lines under and through text.
 public struct NSUnderlineStyle: OptionSet, Sendable {
     public let rawValue: Int
 

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 extension UIFont {
-    /// The roles of a text in a page: its body, a headline, a footnote.
+    /// The role of a text, such as a body, a headline or a footnote.
     public struct TextStyle: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
 
@@ -48,7 +48,7 @@ package enum DynamicType {
         .caption2: [11, 11, 11, 11, 13, 15, 17, 20, 24, 29, 34, 40],
     ]
 
-    /// An unknown style counts as body, an unspecified category as large.
+    /// An unknown style counts as `body`, an unspecified category as `large`.
     package static func size(
         of style: UIFont.TextStyle, at category: UIContentSizeCategory
     ) -> CGFloat {

@@ -23,7 +23,7 @@ extension UIFont {
         public static let heavy = Weight(FontWeight.heavy.traitValue)
         public static let black = Weight(FontWeight.black.traitValue)
 
-        /// The weight that exists nearest to this one.
+        /// The available weight that is nearest to this one.
         package var step: FontWeight { FontWeight(nearest: rawValue) }
     }
 }

@@ -5,7 +5,7 @@ import Foundation
 open class UIFont: NSObject {
     package let face: FontFace
 
-    /// The rule by which the size follows the preferred text size; nil for one that does not.
+    /// The rule by which the size follows the preferred text size; `nil` for a fixed size.
     package let scaling: FontScaling?
 
     package init(_ face: FontFace, scaling: FontScaling? = nil) {
@@ -14,7 +14,7 @@ open class UIFont: NSObject {
         super.init()
     }
 
-    /// Creates a font of the one family that there is here, in the style that the name contains.
+    /// Creates a font of the only family here, in the style that the name contains.
     public init?(name fontName: String, size fontSize: CGFloat) {
         guard !fontName.isEmpty else { return nil }
         let name = fontName.lowercased()
@@ -126,7 +126,7 @@ open class UIFont: NSObject {
 }
 
 extension UIFont {
-    /// This font at the size that it has where people prefer `category`.
+    /// Returns this font in its size for the preferred text size `category`.
     package func scaled(for category: UIContentSizeCategory) -> UIFont {
         guard let scaling else { return self }
         var face = face

@@ -1,8 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// The properties that are asked of a font; there is one family here, in several weights, upright
-/// or italic.
+/// The properties of a requested font; there is one family here, in several weights, upright or
+/// italic.
 open class UIFontDescriptor: NSObject {
     public struct SymbolicTraits: OptionSet, Sendable {
         public let rawValue: UInt32
@@ -47,8 +47,8 @@ open class UIFontDescriptor: NSObject {
         changed { $0.size = newPointSize }
     }
 
-    // General knowledge: the traits replace those that there are; the bold system font is the
-    // semibold one. Nil where no font of the family has them.
+    // The traits replace the existing ones (Apple, `withSymbolicTraits(_:)`). The bold system font
+    // is the semibold one. The result is `nil` if no font of the family has the traits.
     @discardableResult
     open func withSymbolicTraits(
         _ symbolicTraits: UIFontDescriptor.SymbolicTraits

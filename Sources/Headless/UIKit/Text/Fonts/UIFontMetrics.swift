@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Scales an app's own fonts and lengths as a text style scales.
+/// Scales an app's own fonts and lengths like a text style.
 open class UIFontMetrics: NSObject {
     private let style: UIFont.TextStyle
 

@@ -3,7 +3,7 @@ import CoreGraphics
 /// Moves the caret, or the end of the selection that was moved last.
 @MainActor
 enum CaretMoves {
-    /// The selection that Shift has made, so that its other end stays where it is.
+    /// The last selection made with Shift, and its end that stays in place.
     private static var extended: (selection: UITextRange, anchor: UITextPosition)?
 
     static func move(
@@ -32,7 +32,7 @@ enum CaretMoves {
         textView.scrollRangeToVisible(textView.selectedRange)
     }
 
-    /// The end that stays: the one it was before, else the one that the motion leads away from.
+    /// Returns the end that stays: the previous one, or else the one opposite to the motion.
     private static func anchor(
         of selected: UITextRange, _ motion: CaretMotion, in input: any UITextInput
     ) -> UITextPosition {
@@ -75,7 +75,7 @@ enum CaretMoves {
         }
     }
 
-    /// Up to the line break on that side, for a line that is too long counts as one here.
+    /// Returns the line break on that side; a wrapped line counts as one line here.
     private static func lineEnd(
         from place: UITextPosition, isForward: Bool, in input: any UITextInput
     ) -> UITextPosition {

@@ -1,16 +1,16 @@
 import Foundation
 
-/// A text with its selection, and what typing does to both.
+/// A text with its selection, and the effects of typing on both.
 ///
-/// Ranges count UTF-16 units. Whatever range comes in is brought into the text, and its ends never
-/// stand inside a character.
+/// Ranges count UTF-16 units. A range is clamped to the text, and its ends are never inside a
+/// character.
 package struct EditableText: Equatable, Sendable {
     package private(set) var string: String
     package private(set) var selection: NSRange
-    /// The range that an input method composes and has not committed yet.
+    /// The range that an input method composes, and hasn't committed yet.
     package private(set) var marked: NSRange?
 
-    /// The caret stands at the end.
+    /// Creates a text with the caret at its end.
     package init(_ string: String = "") {
         self.string = string
         selection = NSRange(location: string.utf16.count, length: 0)
@@ -28,7 +28,7 @@ package struct EditableText: Equatable, Sendable {
         selection = legal(range)
     }
 
-    /// Puts `text` in the place of `range` and the caret behind it.
+    /// Replaces `range` with `text`, and moves the caret after it.
     package mutating func replace(_ range: NSRange, with text: String) {
         let legal = legal(range)
         string =
@@ -38,7 +38,7 @@ package struct EditableText: Equatable, Sendable {
         select(NSRange(location: legal.location + text.utf16.count, length: 0))
     }
 
-    /// The range that Backspace takes away: the selection, or the character before the caret.
+    /// The range that Backspace deletes: the selection, or the character before the caret.
     package var backspaceRange: NSRange? {
         if selection.length > 0 { return selection }
         guard selection.location > 0 else { return nil }
@@ -61,7 +61,7 @@ package struct EditableText: Equatable, Sendable {
 
     // MARK: Places
 
-    /// The place as many characters away, no further than the text's ends.
+    /// Returns the offset that many characters away, or at the end of the text.
     package func boundary(from offset: Int, by characters: Int) -> Int {
         var index = string.utf16.index(string.startIndex, offsetBy: legal(offset))
         for _ in 0..<min(characters.magnitude, UInt(length)) {
@@ -76,17 +76,17 @@ package struct EditableText: Equatable, Sendable {
         return string.utf16.distance(from: string.startIndex, to: index)
     }
 
-    /// `range` within the text, its ends between characters.
+    /// Returns `range` clamped to the text, with its ends between characters.
     package func legal(_ range: NSRange) -> NSRange {
         guard range.location != NSNotFound else { return NSRange(location: length, length: 0) }
         let start = legal(range.location)
-        // An end that overflows is one far behind the text.
+        // An end that overflows is far beyond the text.
         let (sum, overflows) = range.location.addingReportingOverflow(max(0, range.length))
         let end = legal(overflows ? length : sum)
         return NSRange(location: start, length: max(0, end - start))
     }
 
-    /// The nearest place at or before `offset` that is not inside a character.
+    /// Returns the nearest offset at or before `offset` that isn't inside a character.
     package func legal(_ offset: Int) -> Int {
         var inside = min(max(0, offset), length)
         while inside > 0, !isBetweenCharacters(inside) { inside -= 1 }

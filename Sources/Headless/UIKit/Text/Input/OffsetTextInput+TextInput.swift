@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The places and boxes of text inputs that no app can subclass.
+/// The positions and rectangles of text inputs that apps can't subclass.
 extension UITextInput where Self: OffsetTextInput {
     package func text(in range: UITextRange) -> String? { content.text(in: range.span) }
 
@@ -78,9 +78,9 @@ extension UITextInput where Self: OffsetTextInput {
 
     package func characterRange(at point: CGPoint) -> UITextRange? { character(at: point) }
 
-    /// The span of `range`, for inputs that are not part of this module.
+    /// Returns the span of `range`, for inputs outside of this module.
     package func characters(in range: UITextRange) -> NSRange { range.span }
 
-    /// The range of these characters, for inputs that are not part of this module.
+    /// Returns the range of these characters, for inputs outside of this module.
     package func textRange(of characters: NSRange) -> UITextRange { TextSpan(characters) }
 }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// A text input whose positions are offsets into a text, with one layout of it.
+/// A text input whose positions are offsets in a text that has one layout.
 @MainActor
 package protocol OffsetTextInput: UIView {
     var content: EditableText { get }
@@ -11,7 +11,7 @@ package protocol OffsetTextInput: UIView {
 }
 
 extension UITextPosition {
-    /// Zero for a place that none of our inputs has handed out.
+    /// The offset; zero for a position that isn't from one of these inputs.
     var offset: Int { (self as? TextOffset)?.utf16 ?? 0 }
 }
 
@@ -48,7 +48,7 @@ extension OffsetTextInput {
         }
     }
 
-    /// The place above or below; the text's beginning or end where there is no such line.
+    /// Returns the position above or below; the text's beginning or end if there is no such line.
     private func place(_ position: UITextPosition, movedByLines count: Int) -> UITextPosition {
         let layout = textLayout
         let (row, overflows) = layout.lineIndex(at: position.offset).addingReportingOverflow(count)

@@ -1,11 +1,11 @@
 import CoreGraphics
 internal import HeadlessBehavior
 
-/// The effect of Tab in a text field where there is no focus engine: `TabInField`.
+/// The effect of Tab in a text field without a focus engine; see `TabInField`.
 @MainActor
 enum TabBetweenFields {
-    /// Performs a stroke, and returns a Boolean value that indicates whether another field became first
-    /// responder.
+    /// Performs a key press, and returns a Boolean value that indicates whether another field
+    /// became first responder.
     static func take(_ stroke: KeyStroke, in field: UITextField) -> Bool {
         guard UIApplication.behavior.tabInField == .nextField, let window = field.window,
             window.windowScene?.focusSystem == nil, let way = way(of: stroke)

@@ -26,7 +26,7 @@ public struct UITextDirection: RawRepresentable, Hashable, Sendable {
     }
 }
 
-/// The meanings of a text, by which the keyboard can offer to fill it in.
+/// The meaning of a text, which lets the keyboard suggest a value.
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 

@@ -6,7 +6,7 @@ package struct CaretMotion: Equatable, Sendable {
         case storage(UITextStorageDirection)
     }
 
-    /// To what comes next there.
+    /// The distances of a move.
     package enum Reach: Equatable, Sendable {
         case character, word, line, document
     }
@@ -20,7 +20,7 @@ package struct CaretMotion: Equatable, Sendable {
     }
 }
 
-/// The effects of a stroke in an input for text.
+/// The effects of a key press in a text input.
 package enum TextKey: Equatable, Sendable {
     case insert(String)
     case enter
@@ -28,10 +28,10 @@ package enum TextKey: Equatable, Sendable {
     case delete(CaretMotion)
     case move(CaretMotion, extendsSelection: Bool)
 
-    /// Nil for a stroke that is left to others.
+    /// Creates the effect of a key press; `nil` if the input ignores it.
     ///
-    /// Apple Support 102650: ⌥ goes by words and ⌘ to the ends; a single line has no use for Tab,
-    /// nor has any text for Shift with Tab (assumed: A21).
+    /// ⌥ moves by words and ⌘ to the ends (Apple Support 102650). A single line ignores Tab, and
+    /// any text ignores Shift with Tab (assumed: A21).
     package init?(_ stroke: KeyStroke, isSingleLine: Bool) {
         let modifiers = stroke.modifierFlags.subtracting([.alphaShift, .numericPad])
         if let motion = CaretMotion(stroke.input, modifiers) {
@@ -40,8 +40,8 @@ package enum TextKey: Equatable, Sendable {
                 ? .move(motion, extendsSelection: modifiers.contains(.shift)) : .delete(motion)
             return
         }
-        // Apple's documentation of `UIKeyCommand`: the keys of the Edit menu go to the responder
-        // that edits before any key command is looked for.
+        // Apple's documentation of `UIKeyCommand`: the responder that is being edited gets the keys
+        // of the Edit menu before UIKit looks for key commands.
         if stroke.input == "a", modifiers == .command {
             self = .selectAll
             return
@@ -57,7 +57,7 @@ package enum TextKey: Equatable, Sendable {
 }
 
 extension CaretMotion {
-    /// The way of each key that moves the caret or deletes up to where it would move.
+    /// The direction of each key that moves the caret, or deletes as far as it would move.
     private static let ways: [String: Way] = [
         UIKeyCommand.inputLeftArrow: .layout(.left), UIKeyCommand.inputRightArrow: .layout(.right),
         UIKeyCommand.inputUpArrow: .layout(.up), UIKeyCommand.inputDownArrow: .layout(.down),

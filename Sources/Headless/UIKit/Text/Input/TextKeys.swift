@@ -1,9 +1,9 @@
 import CoreGraphics
 
-/// Brings the keys of a hardware keyboard to the text that is edited.
+/// Passes the keys of a hardware keyboard to the text that is being edited.
 @MainActor
 enum TextKeys {
-    /// Performs a stroke, and returns a Boolean value that indicates whether the input had a use for it.
+    /// Performs a key press, and returns a Boolean value that indicates whether the input used it.
     static func take(_ stroke: KeyStroke, in responder: UIResponder?) -> Bool {
         guard let input = responder as? any UIKeyInput else { return false }
         if let view = input as? UITextView, !view.isEditable { return false }
@@ -19,7 +19,7 @@ enum TextKeys {
         return perform(key, in: input)
     }
 
-    /// Returns a Boolean value that indicates whether a stroke is typed or composed by the input.
+    /// Returns a Boolean value that indicates whether the input types or composes a key press.
     static func isTyped(_ stroke: KeyStroke, in responder: UIResponder?) -> Bool {
         guard let input = responder as? any UIKeyInput else { return false }
         if let view = input as? UITextView, !view.isEditable { return false }
@@ -30,8 +30,7 @@ enum TextKeys {
         return true
     }
 
-    // An input method has a use for every key without ⌘; Return accepts what is composed
-    // (general knowledge).
+    // An input method uses every key without ⌘. Return accepts the composed text (assumed: A74).
     private static func compose(_ stroke: KeyStroke, in input: any UITextInput) -> Bool {
         switch TextKey(stroke, isSingleLine: true) {
         case .insert, .delete: return false
@@ -61,10 +60,10 @@ enum TextKeys {
         let isBackspace = motion == CaretMotion(way: .storage(.backward), reach: .character)
         if !isBackspace {
             guard let input = input as? any UITextInput else { return false }
-            // With a selection, that is what is deleted; without, what the caret would pass.
+            // A selection is deleted. Without one, the text that the caret would pass is.
             if input.selectedTextRange?.isEmpty == true {
                 CaretMoves.move(motion, extendsSelection: true, in: input)
-                // There is nothing that way.
+                // There is nothing to delete in that direction.
                 if input.selectedTextRange?.isEmpty == true { return true }
             }
         }

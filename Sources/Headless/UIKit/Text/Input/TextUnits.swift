@@ -2,7 +2,7 @@ import Foundation
 
 /// The ranges of the words, sentences and paragraphs of a text.
 enum TextUnits {
-    /// The parts of `text` that are units of this kind, in order, as UTF-16 ranges.
+    /// Returns the units of this kind in `text`, in order, as UTF-16 ranges.
     static func ranges(of granularity: UITextGranularity, in text: String) -> [NSRange] {
         let characters = Array(text)
         let offsets = characters.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.utf16.count) }
@@ -21,7 +21,7 @@ enum TextUnits {
         case .character: return all.map { $0..<$0 + 1 }
         case .word:
             return split(characters, keepingSeparators: false) { !isWordCharacter($0, $1) }
-        // Apple's tokenizer leaves lines to subclasses; a line without a layout is a paragraph.
+        // Apple's tokenizer leaves lines to subclasses. A line without a layout is a paragraph.
         case .paragraph, .line:
             return split(characters, keepingSeparators: true) { characters[$1].isNewline }
         case .sentence:
@@ -30,7 +30,7 @@ enum TextUnits {
         }
     }
 
-    /// Parts that end at each separator, with it or without it.
+    /// Returns the parts that end at each separator, with it or without it.
     private static func split(
         _ characters: [Character], keepingSeparators: Bool,
         where isSeparator: ([Character], Int) -> Bool
@@ -48,14 +48,14 @@ enum TextUnits {
     private static func isWordCharacter(_ characters: [Character], _ index: Int) -> Bool {
         let character = characters[index]
         if character.isLetter || character.isNumber || character == "_" { return true }
-        // An apostrophe belongs to the word that goes on behind it.
+        // An apostrophe belongs to a word that continues after it.
         guard "'’".contains(character), index > 0, index + 1 < characters.count else {
             return false
         }
         return characters[index - 1].isLetter && characters[index + 1].isLetter
     }
 
-    /// The space after a period ends a sentence, so that it belongs to what it follows.
+    /// The space after a period ends a sentence, and belongs to it.
     private static func endsSentence(_ characters: [Character], _ index: Int) -> Bool {
         if characters[index].isNewline { return true }
         guard characters[index].isWhitespace, index > 0 else { return false }

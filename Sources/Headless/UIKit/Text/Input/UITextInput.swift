@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// A text input that knows selections and places in its text.
+/// A text input with selections and positions in its text.
 @preconcurrency @MainActor public protocol UITextInput: UIKeyInput {
     @discardableResult
     func text(in range: UITextRange) -> String?
@@ -27,7 +27,7 @@ import Foundation
     func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult
     @discardableResult
     func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int
-    @_documentation(visibility: internal)  // weak, as Swift lets no protocol say
+    @_documentation(visibility: internal)  // weak, which protocols can't declare
     var inputDelegate: (any UITextInputDelegate)? { get set }
     var tokenizer: any UITextInputTokenizer { get }
     @discardableResult
@@ -59,11 +59,11 @@ import Foundation
 }
 
 extension UITextInput {
-    // Optional on Apple's side, where the input itself, if it is a view, counts as the answer.
+    // Optional in Apple's protocol, where the answer is the input itself if it is a view.
     public var textInputView: UIView { (self as? UIView) ?? UIView() }
 }
 
-/// The methods that a text input calls for changes that typing did not make.
+/// The methods that a text input calls for changes that aren't made by typing.
 @preconcurrency @MainActor public protocol UITextInputDelegate: NSObjectProtocol {
     func selectionWillChange(_ textInput: (any UITextInput)?)
     func selectionDidChange(_ textInput: (any UITextInput)?)
@@ -95,7 +95,7 @@ extension UITextInput {
     ) -> Bool
 }
 
-/// The fonts that follow the preferred text size by themselves.
+/// A view whose fonts can follow the preferred text size automatically.
 @preconcurrency @MainActor public protocol UIContentSizeCategoryAdjusting: NSObjectProtocol {
     var adjustsFontForContentSizeCategory: Bool { get set }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Divides any text input's text by the characters in it.
+/// Divides the text of any text input by its characters.
 @preconcurrency @MainActor open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
     private weak var input: (any UITextInput)?
 
@@ -47,7 +47,7 @@ import Foundation
         unit(at: position, granularity, direction) != nil
     }
 
-    /// Returns the unit at a position; at a boundary between two units the direction decides.
+    /// Returns the unit at a position; at a boundary between two units, the direction decides.
     private func unit(
         at position: UITextPosition, _ granularity: UITextGranularity, _ direction: UITextDirection
     ) -> NSRange? {

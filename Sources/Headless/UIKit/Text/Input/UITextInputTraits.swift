@@ -1,6 +1,6 @@
 import Foundation
 
-/// The properties that a text input wants of the keyboard.
+/// The properties of the keyboard that a text input requests.
 @preconcurrency @MainActor public protocol UITextInputTraits: NSObjectProtocol {
     var autocapitalizationType: UITextAutocapitalizationType { get set }
     var autocorrectionType: UITextAutocorrectionType { get set }
@@ -17,8 +17,8 @@ import Foundation
     var textContentType: UITextContentType! { get set }
 }
 
-// Apple's requirements are all optional: who does not have one has the keyboard's default, and
-// setting it is in vain.
+// Apple's requirements are all optional. An input without one has the keyboard's default, and
+// setting it does nothing.
 extension UITextInputTraits {
     public var autocapitalizationType: UITextAutocapitalizationType {
         get { .sentences }
@@ -74,7 +74,7 @@ extension UITextInputTraits {
     }
 }
 
-/// A responder that takes what is typed.
+/// A responder that accepts typed text.
 @preconcurrency @MainActor public protocol UIKeyInput: UITextInputTraits {
     var hasText: Bool { get }
     func insertText(_ text: String)

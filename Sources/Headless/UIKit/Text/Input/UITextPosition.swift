@@ -1,17 +1,17 @@
 import CoreGraphics
 import Foundation
 
-/// A place in a text.
+/// A position in a text.
 @preconcurrency @MainActor open class UITextPosition: NSObject {}
 
-/// A part of a text.
+/// A range of a text.
 @preconcurrency @MainActor open class UITextRange: NSObject {
     open var isEmpty: Bool { true }
     open var start: UITextPosition { UITextPosition() }
     open var end: UITextPosition { UITextPosition() }
 }
 
-/// The box around the selected part of a line.
+/// The rectangle around the selected part of a line.
 @preconcurrency @MainActor open class UITextSelectionRect: NSObject {
     open var rect: CGRect { .zero }
     open var writingDirection: NSWritingDirection { .natural }
@@ -29,7 +29,7 @@ import Foundation
         super.init()
     }
 
-    // Apple's reference: the input modes that are active at present, in no order that it states.
+    // Apple's reference: the input modes that are active now. It states no order.
     open class var activeInputModes: [UITextInputMode] {
         UIApplication.shared.inputLanguages.map { UITextInputMode($0) }
     }
@@ -42,12 +42,12 @@ import Foundation
     }
 }
 
-/// The shortcuts above the keyboard of an iPad, of which nothing is shown here.
+/// The shortcuts above the keyboard of an iPad, which aren't shown here.
 @preconcurrency @MainActor open class UITextInputAssistantItem: NSObject {
     open var allowsHidingShortcuts = true
 }
 
-/// A place that counts UTF-16 units from the beginning.
+/// A position as the number of UTF-16 units before it.
 final class TextOffset: UITextPosition {
     let utf16: Int
 

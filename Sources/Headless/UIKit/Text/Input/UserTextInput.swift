@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// A text input that distinguishes what people do from what code does, because it asks its delegate
-/// first.
+/// A text input that distinguishes the actions of people, which ask its delegate first, from those
+/// of code.
 @MainActor
 package protocol UserTextInput: UIKeyInput {
     func userTyped(_ text: String)
@@ -10,10 +10,10 @@ package protocol UserTextInput: UIKeyInput {
     func userTapped(at point: CGPoint)
 }
 
-/// The actions of a keyboard on the first responder, whichever kind of input it is.
+/// The actions of a keyboard on the first responder, for any kind of input.
 @MainActor
 package enum Typing {
-    /// Types `text` as one stroke; a newline is the Return key.
+    /// Types `text` as one key press; a newline is the Return key.
     package static func type(_ text: String, into input: any UIKeyInput) {
         switch (input as? any UserTextInput, text) {
         case (let input?, "\n"): input.userPressedReturn()

@@ -31,7 +31,7 @@ import Foundation
         }
     }
 
-    // Neither asks the other, which a subclass may have overridden to set the first.
+    // Neither property calls the other, because a subclass may have overridden it to do so.
     open var attributedText: NSAttributedString? {
         get {
             attributed
@@ -48,7 +48,7 @@ import Foundation
         }
     }
 
-    // Apple, `attributedText`: the properties of style reflect what the text begins with.
+    // Apple, `attributedText`: the properties for the style reflect the beginning of the text.
     private func takeLooks(of text: NSAttributedString) {
         let attributes = text.attributes(at: 0, effectiveRange: nil)
         ownFont = attributes[.font] as? UIFont ?? ownFont
@@ -133,7 +133,7 @@ import Foundation
 
     @discardableResult
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        // UIKit: no width, or one of a single line, is none to wrap at (general knowledge).
+        // UIKit doesn't wrap a single line, or a text without a width (assumed: A73).
         let isFree = size.width <= 0 || numberOfLines == 1
         return fittingSize(width: isFree ? .infinity : size.width)
     }
@@ -154,7 +154,7 @@ import Foundation
         return (margin + shownFont.ascender, margin - shownFont.descender)
     }
 
-    /// The size of the text where it may be `width` wide.
+    /// Returns the size of the text if it is at most `width` points wide.
     private func fittingSize(width: CGFloat) -> CGSize {
         let room = CGRect(x: 0, y: 0, width: width, height: .infinity)
         return Pixels.roundedUp(
@@ -183,7 +183,7 @@ import Foundation
 
     package override func display(into list: inout DisplayList) {
         guard let plain, !plain.isEmpty else { return }
-        // A subclass may hand on another rectangle than it was given, or none at all.
+        // A subclass may pass on another rectangle, or none at all.
         drawnRect = nil
         drawText(in: bounds)
         guard let rect = drawnRect, rect.width > 0, rect.height > 0 else { return }
@@ -193,7 +193,7 @@ import Foundation
         list.draw(styled, layout, at: CGPoint(x: rect.minX, y: rect.minY + top))
     }
 
-    /// As many lines as `size` is high enough for, and at least one.
+    /// Returns the layout of as many lines as fit into `size`, and at least one.
     private func layoutFitting(_ text: StyledText, in size: CGSize) -> TextLayout {
         let layout = text.layout(options(width: size.width, lines: numberOfLines))
         let rows = max(1, Int(((size.height + 1) / max(1, layout.lineHeight)).rounded(.down)))
@@ -219,8 +219,8 @@ import Foundation
     }
 
     private func options(width: CGFloat, lines: Int) -> TextLayoutOptions {
-        // Apple, NSTextAlignment.natural: what is natural to a label is the edge of the app's
-        // language, whatever its text is.
+        // Apple, NSTextAlignment.natural: a label's natural edge is that of the app's language, for
+        // any text.
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         return TextLayoutOptions(
             width: width, lineBreakMode: lineBreakMode,

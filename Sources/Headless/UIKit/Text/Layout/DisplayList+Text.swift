@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 extension DisplayList {
-    /// Draws `text` as `layout` has it, the layout's origin at `origin`.
+    /// Draws `text` with `layout`, whose origin is at `origin`.
     mutating func draw(_ text: StyledText, _ layout: TextLayout, at origin: CGPoint) {
         for line in layout.lines {
             if line.isTruncated || text.pieces.count < 2 {
@@ -38,7 +38,7 @@ extension DisplayList {
             let size = CGSize(width: width, height: layout.lineHeight)
             fill(CGRect(origin: top, size: size), background)
         }
-        // Spaces at a line's end are not part of its width.
+        // Spaces at the end of a line aren't part of its width.
         let isWholeLine = width == line.width
         self.text(
             TextRun(

@@ -10,14 +10,14 @@ package enum LineBreaker {
 
     /// One line, as indices into the items.
     package struct Line: Equatable, Sendable {
-        /// Everything but the newline that may end the line.
+        /// All characters but the newline that may end the line.
         package var content: Range<Int>
         /// The index at which the next line begins.
         package var next: Int
         package var endsParagraph: Bool
     }
 
-    /// There is always a line, and one more after a newline at the end.
+    /// Returns at least one line, and one more after a newline at the end.
     package static func lines(
         of items: [MeasuredText.Item], width: CGFloat, rule: Rule
     ) -> [Line] {
@@ -48,7 +48,7 @@ package enum LineBreaker {
             }
             if index > start, mayBreak(items[index - 1].role, item.role, rule) { lastBreak = index }
             used += item.advance
-            // Sums of fractions of a point are allowed a little dust.
+            // Sums of fractions of a point have small rounding errors.
             let overflows = used > width + 0.001 && item.role != .space
             if overflows, rule != .newlinesOnly, index > start {
                 let end = lastBreak ?? index
@@ -63,7 +63,7 @@ package enum LineBreaker {
     ) -> Bool {
         switch rule {
         case .newlinesOnly: false
-        // Spaces stay on the line that they end, also where characters break.
+        // Spaces stay on the line that they end, even if lines break between characters.
         case .characters: after != .space
         case .words:
             switch (before, after) {

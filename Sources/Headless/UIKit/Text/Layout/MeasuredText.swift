@@ -1,10 +1,10 @@
 import CoreGraphics
 import Foundation
 
-/// A text as a row of characters with their widths, ready to be broken into lines.
+/// A text as a row of characters with their widths, for breaking it into lines.
 package struct MeasuredText: Equatable, Sendable {
     package struct Item: Equatable, Sendable {
-        /// In UTF-16 units, as UIKit counts.
+        /// The length in UTF-16 units, as in UIKit.
         package var length: Int
         package var advance: CGFloat
         package var role: Role
@@ -13,7 +13,7 @@ package struct MeasuredText: Equatable, Sendable {
     /// The role of a character in line breaking.
     package enum Role: Equatable, Sendable {
         case letter
-        /// A line may end after it, and its width does not count there.
+        /// A line may end after it, and doesn't count its width there.
         case space
         /// A line may end after it.
         case hyphen
@@ -24,19 +24,19 @@ package struct MeasuredText: Equatable, Sendable {
 
     package private(set) var items: [Item] = []
     package private(set) var lineHeight: CGFloat = 0
-    /// From the baseline up to the line's top.
+    /// The distance from the baseline up to the line's top, in points.
     package private(set) var ascender: CGFloat = 0
 
     package init(_ text: String, face: FontFace) {
         append(text, face: face)
     }
 
-    /// Pieces in faces of their own; the tallest sets the height of every line.
+    /// Creates a text of pieces in several faces; the tallest sets the height of every line.
     package init(_ runs: [(text: String, face: FontFace)]) {
         for run in runs { append(run.text, face: run.face) }
     }
 
-    /// The bullets that stand for the characters of a secret.
+    /// Creates the bullets for the characters of a secret.
     package init(bulletsFor secret: String, face: FontFace) {
         append("", face: face)
         let advance = TextMetrics.advance(of: "•", in: face)
@@ -59,7 +59,7 @@ extension MeasuredText.Role {
         if character.isNewline {
             self = .newline
         } else if character == "\u{A0}" || character == "\u{202F}" {
-            self = .letter  // spaces that hold words together
+            self = .letter  // nonbreaking spaces
         } else if character.isWhitespace {
             self = .space
         } else if "-–—\u{2010}".contains(character) {

@@ -1,5 +1,5 @@
 extension NSLineBreakMode {
-    /// The part of a line that gives way to an ellipsis.
+    /// The part of a line that an ellipsis replaces.
     package var truncation: Truncation? {
         switch self {
         case .byTruncatingHead: .head

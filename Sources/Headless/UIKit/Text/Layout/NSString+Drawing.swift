@@ -15,14 +15,14 @@ public struct NSStringDrawingOptions: OptionSet, Sendable {
     public static var truncatesLastVisibleLine: NSStringDrawingOptions { Self(rawValue: 1 << 5) }
 }
 
-/// What is found out while text is measured and drawn.
+/// The results of measuring and drawing a text.
 open class NSStringDrawingContext: NSObject {
     open var minimumScaleFactor: CGFloat = 0
 }
 
-// Members of Foundation's classes cannot be open here.
+// Members of Foundation's classes can't be open here.
 extension NSString {
-    /// The text on one line for each of its paragraphs.
+    /// Returns the size of the text with one line for each paragraph.
     nonisolated public func size(
         withAttributes attrs: [NSAttributedString.Key: Any]? = nil
     ) -> CGSize {
@@ -30,7 +30,7 @@ extension NSString {
     }
 
     @_documentation(visibility: internal)
-    // Apple: without `usesLineFragmentOrigin` the text is one line.
+    // Apple: without `usesLineFragmentOrigin`, the text is one line.
     nonisolated public func boundingRect(
         with size: CGSize, options: NSStringDrawingOptions = [],
         attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension NSTextAlignment {
-    /// A natural alignment as the edge that it means in an interface of this direction.
+    /// Returns the edge for a natural alignment in an interface of this direction.
     package func resolved(isRightToLeft: Bool) -> NSTextAlignment {
         guard self == .natural || self == .justified else { return self }
         return isRightToLeft ? .right : .left
@@ -9,7 +9,7 @@ extension NSTextAlignment {
 
     /// Returns the distance at which a line `width` points wide begins in `room` points.
     ///
-    /// A natural alignment follows the text's direction; justified text is not stretched here.
+    /// A natural alignment follows the text's direction. Justified text isn't stretched here.
     package func indent(of width: CGFloat, in room: CGFloat, isRightToLeft: Bool) -> CGFloat {
         guard room.isFinite else { return 0 }
         switch self {

@@ -2,10 +2,10 @@ import CoreGraphics
 
 /// Rounds lengths to the pixels of a screen.
 enum Pixels {
-    /// The next whole pixel; a scale that is none counts as one pixel per point.
+    /// Returns `length` rounded up to a pixel; an invalid scale counts as one pixel per point.
     static func roundedUp(_ length: CGFloat, scale: CGFloat) -> CGFloat {
         let scale = scale > 0 && scale.isFinite ? scale : 1
-        // A sum of fractions may stand a hair above the pixel that it means.
+        // A sum of fractions may be slightly larger than its pixel.
         return ((length - 0.000_1) * scale).rounded(.up) / scale
     }
 

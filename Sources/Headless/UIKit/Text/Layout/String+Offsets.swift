@@ -1,7 +1,7 @@
 import Foundation
 
 extension String {
-    /// The part between two UTF-16 offsets, which are first brought into the string.
+    /// Returns the part between two UTF-16 offsets, which are clamped to the string.
     package func substring(utf16 range: Range<Int>) -> String {
         let legal = range.clamped(to: 0..<utf16.count)
         let start = utf16.index(utf16.startIndex, offsetBy: legal.lowerBound)
@@ -9,7 +9,7 @@ extension String {
         return String(decoding: utf16[start..<end], as: UTF16.self)
     }
 
-    /// The direction of the first letter that has one, as the Unicode rule for paragraphs has it.
+    /// The direction of the first letter that has one, as in Unicode's rule for paragraphs.
     package var firstStrongDirection: NSWritingDirection? {
         for scalar in unicodeScalars {
             switch scalar.value {

@@ -4,7 +4,7 @@ import Foundation
 /// A text with fonts and colors, as labels and fields show it.
 struct StyledText {
     struct Piece {
-        /// In UTF-16 units.
+        /// The range in UTF-16 units.
         var range: Range<Int>
         var style: Style
     }
@@ -19,7 +19,7 @@ struct StyledText {
 
     let string: String
     let pieces: [Piece]
-    /// The style of what has none of its own, and of an ellipsis.
+    /// The style of an ellipsis, and of a text without its own style.
     let base: Style
 
     init(_ string: String, font: UIFont, color: UIColor) {
@@ -47,7 +47,7 @@ struct StyledText {
         return TextLayout(string, measured: measured, face: base.font.face, options: options)
     }
 
-    /// The styles within `range`, with the parts they stand for.
+    /// Returns the styles within `range`, with their parts of the text.
     func pieces(in range: Range<Int>) -> [Piece] {
         pieces.compactMap { piece in
             let part = piece.range.clamped(to: range)

@@ -6,7 +6,7 @@ package struct TextLayoutOptions: Equatable, Sendable {
     package var width: CGFloat
     package var lineBreakMode: NSLineBreakMode
     package var alignment: NSTextAlignment
-    /// Zero for as many as there are.
+    /// The maximum number of lines; zero for no limit.
     package var maximumLines: Int
     /// A Boolean value that indicates whether a text without letters runs from right to left, which
     /// also decides the natural edge.
@@ -27,7 +27,7 @@ package struct TextLayoutOptions: Equatable, Sendable {
     fileprivate var rule: LineBreaker.Rule {
         switch lineBreakMode {
         case .byCharWrapping: .characters
-        // A single line that is cut or truncated need not end between words.
+        // A single line that is cut or truncated may end within a word.
         case .byClipping, .byTruncatingHead, .byTruncatingTail, .byTruncatingMiddle:
             maximumLines == 1 ? .newlinesOnly : .words
         default: .words
@@ -40,7 +40,7 @@ extension TextLayout {
         self.init(text, measured: MeasuredText(text, face: face), face: face, options: options)
     }
 
-    /// A text whose pieces were measured in faces of their own; `face` is that of an ellipsis.
+    /// Creates the layout of a text in several faces; `face` is that of an ellipsis.
     package init(
         _ text: String, measured: MeasuredText, face: FontFace, options: TextLayoutOptions
     ) {
@@ -50,7 +50,7 @@ extension TextLayout {
     }
 }
 
-/// Turns broken lines into placed ones.
+/// Positions the lines of a text.
 private struct LineSetter {
     let text: String
     let items: [MeasuredText.Item]
@@ -90,8 +90,8 @@ private struct LineSetter {
     private func truncated(
         _ line: LineBreaker.Line, row: Int, by truncation: Truncation, isCut: Bool
     ) -> TextLayout.Line {
-        // What a cut line goes on with is the rest of its paragraph, or of the text for one that
-        // shows the text's end.
+        // A truncated line continues with the rest of its paragraph, or of the text if it shows the
+        // text's end.
         let paragraphEnd = items[line.content.lowerBound...].firstIndex { $0.role == .newline }
         let end = truncation == .tail ? paragraphEnd ?? items.count : items.count
         let whole = line.content.lowerBound..<(isCut ? end : line.content.upperBound)

@@ -1,16 +1,16 @@
 import CoreGraphics
 import Foundation
 
-/// A text laid out in lines: what stands where, and where the caret can stand.
+/// A text in lines: the positions of its characters and of the caret.
 ///
-/// Offsets count UTF-16 units, as UIKit does. Points have their origin at the top left.
+/// Offsets count UTF-16 units, as in UIKit. Points have their origin at the top left.
 package struct TextLayout: Equatable, Sendable {
     package struct Line: Equatable, Sendable {
         /// The part of the text that the line shows, without a newline at its end.
         package var range: Range<Int>
-        /// The text that is drawn, which may hold an ellipsis.
+        /// The text that is drawn, which may contain an ellipsis.
         package var string: String
-        /// Without spaces at the end.
+        /// The width without spaces at the end, in points.
         package var width: CGFloat
         package var origin: CGPoint
         package var isRightToLeft: Bool
@@ -18,7 +18,7 @@ package struct TextLayout: Equatable, Sendable {
         /// beginning.
         package var stops: [Stop]
         package var isTruncated = false
-        /// A Boolean value that indicates whether the paragraph goes on in the next line.
+        /// A Boolean value that indicates whether the paragraph continues in the next line.
         package var wraps = false
     }
 
@@ -45,25 +45,25 @@ package struct TextLayout: Equatable, Sendable {
 
     // MARK: Carets
 
-    /// The line that `offset` stands on; where one line wraps into the next, the latter.
+    /// Returns the line of `offset`; the second one where a line wraps into the next.
     package func lineIndex(at offset: Int) -> Int {
         lines.lastIndex { $0.range.lowerBound <= offset } ?? 0
     }
 
-    /// The top of the caret at `offset`.
+    /// Returns the top of the caret at `offset`.
     package func caret(at offset: Int) -> CGPoint {
         let line = lines[lineIndex(at: offset)]
         return CGPoint(x: line.x(at: offset), y: line.origin.y)
     }
 
-    /// The offset whose caret is nearest to `point`.
+    /// Returns the offset whose caret is nearest to `point`.
     package func offset(nearest point: CGPoint) -> Int {
         let row = lineHeight > 0 ? (point.y / lineHeight).rounded(.down) : 0
         let line = lines[Int(row.isFinite ? row.clamped(to: 0...CGFloat(lines.count - 1)) : 0)]
         return line.offset(nearest: point.x)
     }
 
-    /// The boxes around the characters of `range`, one per line that has any.
+    /// Returns the rectangles around the characters of `range`, one for each line with any.
     package func rects(of range: Range<Int>) -> [CGRect] {
         lines.compactMap { line in
             let part = range.clamped(to: line.range)

@@ -1,12 +1,12 @@
 import CoreGraphics
 
-/// The part of a line that gives way to an ellipsis.
+/// The part of a line that an ellipsis replaces.
 package enum Truncation: Sendable {
     case head, tail, middle
 
     /// Returns the items that stay at the line's beginning and at its end, around the ellipsis.
     ///
-    /// As many as fit, and the beginning gets the odd one of a truncated middle.
+    /// As many stay as fit. For a truncated middle, the beginning gets the odd one.
     package func kept(
         of items: ArraySlice<MeasuredText.Item>, width: CGFloat, ellipsis: CGFloat
     ) -> (head: Range<Int>, tail: Range<Int>) {
@@ -33,7 +33,7 @@ package enum Truncation: Sendable {
 }
 
 extension ArraySlice<MeasuredText.Item> {
-    /// `end` without the spaces before it, which an ellipsis would stand apart from.
+    /// Returns `end` without the spaces before it, so that the ellipsis follows a character.
     fileprivate func trimmedEnd(_ end: Int) -> Int {
         self[startIndex..<end].lastIndex { $0.role != .space }.map { $0 + 1 } ?? startIndex
     }

@@ -1,6 +1,6 @@
 /// The widths of characters, in thousandths of an em, for a sans-serif face of regular weight.
 ///
-/// The numbers are our own, near to what system fonts have, and equal on every machine.
+/// The numbers are our own, close to those of system fonts, and the same on every machine.
 enum AdvanceTable {
     static let digit = 612
     static let monospaced = 618
@@ -36,7 +36,7 @@ enum AdvanceTable {
         (958, "W—…™"),
     ]
 
-    /// Greek and Cyrillic letters that are not as wide as their neighbors.
+    /// Greek and Cyrillic letters whose width differs from that of their neighbors.
     private static let greekAndCyrillic: [(width: Int, characters: String)] = [
         (262, "ΙІЇιіїј"),
         (420, "гтсεз"),
@@ -51,13 +51,13 @@ enum AdvanceTable {
         return widths
     }()
 
-    /// The width of a scalar that stands for itself; nil where its base letter has to be asked.
+    /// Returns the width of a scalar; `nil` if it is that of its base letter.
     static func width(of scalar: Unicode.Scalar) -> Int? {
         widths[scalar] ?? ScriptClass(scalar)?.width
     }
 }
 
-/// The class of a scalar, where that alone settles its width.
+/// The class of a scalar whose width depends only on the class.
 private enum ScriptClass {
     case invisible, tab, capital, letter, hebrew, arabic, full
 
@@ -73,7 +73,7 @@ private enum ScriptClass {
         }
     }
 
-    /// Nil for Latin letters with accents, and for what no rule here knows.
+    /// Creates the class of a scalar; `nil` for Latin letters with accents and for unknown scalars.
     init?(_ scalar: Unicode.Scalar) {
         switch scalar.value {
         case 0x9: self = .tab

@@ -1,11 +1,11 @@
 import CoreGraphics
 import Foundation
 
-/// All that measuring and drawing need to know of a font.
+/// The properties of a font that measuring and drawing need.
 package struct FontFace: Hashable, Sendable {
     package enum Design: Hashable, Sendable {
         case proportional
-        /// Proportional letters, digits of one width.
+        /// Proportional letters, with digits of one width.
         case monospacedDigits
         case monospaced
     }
@@ -15,7 +15,7 @@ package struct FontFace: Hashable, Sendable {
     package var design: Design
     package var isItalic: Bool
 
-    /// A size that is no length counts as zero.
+    /// Creates a face; an invalid size counts as zero.
     package init(
         size: CGFloat, weight: FontWeight = .regular, design: Design = .proportional,
         isItalic: Bool = false
@@ -26,8 +26,8 @@ package struct FontFace: Hashable, Sendable {
         self.isItalic = isItalic
     }
 
-    // San Francisco's vertical metrics per em, as UIFont reports them on iOS 13 to 18: at 17 points
-    // the line is 20.287 high, of which 16.187 rise and 4.101 hang.
+    // San Francisco's vertical metrics per em, as UIFont reports them on iOS 13 to 18: at 17
+    // points, the line is 20.287 points high, with an ascender of 16.187 and a descender of 4.101.
     package var ascender: CGFloat { size * 0.952_148 }
     package var descender: CGFloat { size * -0.241_211 }
     package var capHeight: CGFloat { size * 0.704_590 }
@@ -35,7 +35,7 @@ package struct FontFace: Hashable, Sendable {
     package var lineHeight: CGFloat { ascender - descender }
 }
 
-/// The strokes' thickness, from thin to fat.
+/// The thickness of the strokes, in ascending order.
 package enum FontWeight: Int, CaseIterable, Hashable, Sendable {
     case ultraLight = 100
     case thin = 200
@@ -47,7 +47,7 @@ package enum FontWeight: Int, CaseIterable, Hashable, Sendable {
     case heavy = 800
     case black = 900
 
-    /// The value that UIKit names the weight by.
+    /// UIKit's value for the weight.
     package var traitValue: CGFloat {
         switch self {
         case .ultraLight: -0.8
@@ -62,7 +62,7 @@ package enum FontWeight: Int, CaseIterable, Hashable, Sendable {
         }
     }
 
-    /// The weight whose trait value is nearest; regular where `traitValue` is no number.
+    /// Creates the weight with the nearest trait value; `regular` if `traitValue` isn't a number.
     package init(nearest traitValue: CGFloat) {
         let distance = { (weight: FontWeight) in abs(weight.traitValue - traitValue) }
         self =

@@ -25,13 +25,13 @@ package enum TextMetrics {
         }
     }
 
-    /// The width of the letter under the accents; 600 where there is none that we know.
+    /// Returns the width of the letter without its accents; 600 for an unknown one.
     private static func baseWidth(of scalar: Unicode.Scalar) -> Int {
         let letter = String(scalar).decomposedStringWithCanonicalMapping.unicodeScalars.first
         return letter.flatMap(AdvanceTable.width) ?? 600
     }
 
-    /// Heavier strokes make each letter wider by the same little.
+    /// Returns the width that heavier strokes add to each letter.
     private static func thickening(of weight: FontWeight) -> Int {
         (weight.rawValue - FontWeight.regular.rawValue) * 8 / 100
     }

@@ -3,7 +3,7 @@ import Foundation
 
 /// The look of a paragraph.
 ///
-/// Labels and text views take over alignment and line breaks; text is laid out without the rest.
+/// Labels and text views adopt alignment and line breaks. The rest has no effect on the layout.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
     fileprivate(set) var values = ParagraphValues()
 
@@ -55,7 +55,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
     open override var hash: Int { values.hashValue }
 }
 
-/// The look of a paragraph that can be changed.
+/// The look of a paragraph, with properties that can be set.
 open class NSMutableParagraphStyle: NSParagraphStyle {
     open override var alignment: NSTextAlignment {
         get { values.alignment }
@@ -137,7 +137,7 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
     }
 }
 
-/// What a paragraph style says, in points where it is a length.
+/// The values of a paragraph style; lengths are in points.
 struct ParagraphValues: Hashable {
     var alignment = NSTextAlignment.natural
     var lineBreakMode = NSLineBreakMode.byWordWrapping

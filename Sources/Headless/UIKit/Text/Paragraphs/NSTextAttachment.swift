@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// A picture or a file among text, which is not shown here.
+/// A picture or a file in a text, which isn't shown here.
 open class NSTextAttachment: NSObject {
     open var contents: Data?
     open var fileType: String?

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Hands what happens to the field of a search bar on to the bar's delegate and controller.
+/// Forwards the events of a search bar's field to the bar's delegate and controller.
 ///
-/// General knowledge of UIKit: the delegate of a search bar's field is not the app's.
+/// The delegate of a search bar's field isn't the app's (assumed: A76).
 final class SearchFieldDelegate: NSObject, UITextFieldDelegate {
     private unowned let bar: UISearchBar
 
@@ -35,7 +35,7 @@ final class SearchFieldDelegate: NSObject, UITextFieldDelegate {
         bar.delegate?.searchBar(bar, shouldChangeTextIn: range, replacementText: string) ?? true
     }
 
-    // The bar's Return key searches; the field keeps the keyboard (general knowledge).
+    // Return searches, and the field keeps the keyboard (assumed: A76).
     func textFieldShouldReturn(_ textField: UITextField) -> Bool {
         bar.delegate?.searchBarSearchButtonClicked(bar)
         return false

@@ -26,7 +26,7 @@ import Foundation
     override var isSearchField: Bool { true }
 }
 
-/// A bar with a field to search by.
+/// A bar with a search field.
 @preconcurrency @MainActor open class UISearchBar: UIView, UITextInputTraits {
     private let field = UISearchTextField()
     private lazy var fieldDelegate = SearchFieldDelegate(of: self)
@@ -96,13 +96,14 @@ import Foundation
         set { field.isEnabled = newValue }
     }
 
-    // UIKit's header declares it again, as one that can be set.
+    // UIKit's header declares it again, as a property that can be set.
     open override var inputAccessoryView: UIView? {
         get { field.inputAccessoryView }
         set { field.inputAccessoryView = newValue }
     }
 
-    // UIKit: a bar is 56 points high since iOS 11, its field 36 (general knowledge).
+    // A bar is 56 points high since iOS 11 (Esri/maps-app-ios#67), its field 36
+    // (Automattic/simplenote-ios#941).
     open override var intrinsicContentSize: CGSize {
         CGSize(width: UIView.noIntrinsicMetric, height: 56)
     }

@@ -1,9 +1,9 @@
 import CoreGraphics
 import Foundation
 
-/// The room that a text is laid out in.
+/// The area in which a text is laid out.
 open class NSTextContainer: NSObject {
-    /// Called when a setting changed; the text view lays out anew.
+    /// Called when a setting has changed, for a new layout of the text view.
     var didChange: () -> Void = {}
 
     public init(size: CGSize) {

@@ -1,10 +1,10 @@
 import CoreGraphics
 import Foundation
 
-/// The look of a text view's text, with the layout that follows from it.
+/// The look of a text view's text, and its layout.
 @MainActor
 struct TextViewLooks {
-    // UIKit: 12 points where nobody chose a font (Apple's reference).
+    // UIKit: 12 points if no font was set (Apple's reference).
     static let standardFont = UIFont.systemFont(ofSize: 12)
 
     var font: UIFont?
@@ -20,7 +20,7 @@ struct TextViewLooks {
     var shownFont: UIFont { font ?? Self.standardFont }
     var shownColor: UIColor { color ?? .label }
 
-    /// What the text to be typed has beside a font and a color.
+    /// The attributes of the text to be typed other than font and color.
     private var typedAttributes: [NSAttributedString.Key: Any] = [:]
 
     var typingAttributes: [NSAttributedString.Key: Any] {
@@ -38,7 +38,7 @@ struct TextViewLooks {
         [.font: shownFont, .foregroundColor: shownColor]
     }
 
-    /// The layout of `string`, made only when anything is other than last time.
+    /// Returns the layout of `string`, which is made again only after a change.
     mutating func layout(_ string: String, _ options: TextLayoutOptions) -> TextLayout {
         let key = Key(string: string, face: shownFont.face, options: options)
         if let laidOut, laidOut.key == key { return laidOut.layout }
@@ -47,7 +47,7 @@ struct TextViewLooks {
         return layout
     }
 
-    /// Takes over the font and color that a text begins with.
+    /// Adopts the font and color at the beginning of a text.
     mutating func take(_ text: NSAttributedString?) {
         guard let text, text.length > 0 else { return }
         let attributes = text.attributes(at: 0, effectiveRange: nil)

@@ -5,14 +5,14 @@ internal import HeadlessBehavior
 extension UITextView {
     // MARK: Begin and end
 
-    // UIKit: unlike a text field, a text view tells of its beginning after the keyboard has
+    // UIKit: unlike a text field, a text view reports the beginning after the keyboard has
     // (IQKeyboardManager 271).
     func beginEditing(showKeyboard: () -> Void) {
         guard isEditable else { return showKeyboard() }
         isEditingText = true
         setNeedsDisplay()
         showKeyboard()
-        // Whoever heard of the keyboard may have ended the editing again.
+        // An observer of the keyboard may have ended the editing.
         guard isEditingText else { return }
         delegate?.textViewDidBeginEditing(self)
         post(UITextView.textDidBeginEditingNotification)
@@ -44,7 +44,7 @@ extension UITextView {
 
     // MARK: Changes in code
 
-    // UIKit: text set in code is no change by the user, so that only the selection is told of.
+    // UIKit: text set by code isn't a change by the user. Only the selection is reported.
     func setText(_ text: String) {
         inputDelegate?.textWillChange(self)
         let old = content.selection
@@ -59,7 +59,7 @@ extension UITextView {
         textDidChange()
     }
 
-    // The selection is told of before the text (assumed: A35).
+    // The selection is reported before the text (assumed: A35).
     func textDidChange() {
         contentDidChange()
         showCaret()
@@ -78,7 +78,7 @@ extension UITextView {
         delegate?.textViewDidChangeSelection(self)
     }
 
-    /// Typing keeps the caret in sight.
+    /// Keeps the caret visible while people type.
     private func showCaret() {
         guard isScrollEnabled, isFirstResponder else { return }
         scrollRangeToVisible(NSRange(location: content.selection.upperBound, length: 0))
@@ -97,7 +97,7 @@ extension UITextView {
     }
 }
 
-/// The actions of people on a text view, in contrast to those of code.
+/// The actions of people in a text view, as opposed to those of code.
 extension UITextView: UserTextInput {
     package func userTyped(_ text: String) {
         guard isEditable else { return }

@@ -33,7 +33,7 @@ extension UITextView: OffsetTextInput {
         contentSize = CGSize(width: bounds.width, height: height)
     }
 
-    /// The size of the text where the view may be `width` wide.
+    /// Returns the size of the text in a view that is `width` points wide.
     func fittingSize(width: CGFloat) -> CGSize {
         let text = TextLayout(
             content.string, face: looks.shownFont.face,
@@ -62,7 +62,7 @@ extension UITextView: OffsetTextInput {
 }
 
 extension TextLayout {
-    /// The lines that `viewport` shows, so that a long text costs no more than a short one.
+    /// Returns the lines in `viewport`, so that a long text costs no more than a short one.
     fileprivate func showing(_ viewport: CGRect, from origin: CGPoint) -> TextLayout {
         let shown = lines.filter { line in
             let top = origin.y + line.origin.y

@@ -26,7 +26,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     }
 
     private func follow(_ container: NSTextContainer) {
-        // A container may be set up anywhere before it has a view; from then on it is the view's.
+        // Before it has a view, a container may be set up on any thread.
         container.didChange = { [weak self] in
             guard Thread.isMainThread else { return }
             MainActor.assumeIsolated { self?.contentDidChange() }
@@ -35,7 +35,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
         updateContentSize()
     }
 
-    // A delegate of its own kind beside the scroll view's, which hears of scrolling.
+    // A delegate of another type than the scroll view's, which handles scrolling as well.
     @_nonoverride
     open weak var delegate: (any UITextViewDelegate)? {
         didSet { (self as UIScrollView).delegate = delegate }
@@ -61,7 +61,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
         }
     }
 
-    // A text view has one font and one color here, so what is typed gives them to the whole text.
+    // A text view has one font and one color here, so those of typed text apply to all of it.
     open var typingAttributes: [NSAttributedString.Key: Any] {
         get { looks.typingAttributes }
         set {
@@ -140,8 +140,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
         fittingSize(width: size.width > 0 ? size.width : .infinity)
     }
 
-    // UIKit: a text view that scrolls has no size of its own; one that does not grows with its
-    // text.
+    // UIKit: a text view that scrolls has no intrinsic size. Otherwise it grows with its text.
     open override var intrinsicContentSize: CGSize {
         isScrollEnabled ? super.intrinsicContentSize : fittingSize(width: .infinity)
     }
@@ -168,10 +167,10 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
     // MARK: First responder
 
-    // Apple, WWDC 2021, session 10260: text views can be focused without being asked to.
+    // Apple, WWDC 2021, session 10260: text views can be focused by default.
     open override var canBecomeFocused: Bool { isEditable || isSelectable }
 
-    // UIKit: a text view that is not editable can be first responder to have its text selected.
+    // UIKit: a text view that isn't editable can become first responder for selecting its text.
     open override var canBecomeFirstResponder: Bool {
         isEditable ? delegate?.textViewShouldBeginEditing(self) ?? true : isSelectable
     }
@@ -201,8 +200,8 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     private var ownInputView: UIView?
     private var ownInputAccessoryView: UIView?
 
-    // UIKit: a text view places the caret by recognizers of its own, which win over taps on the
-    // views around it (general knowledge).
+    // UIKit: a text view places the caret with its own recognizers, which win over taps on the
+    // views around it (ibireme/YYText#302).
     @discardableResult
     open override func gestureRecognizerShouldBegin(
         _ gestureRecognizer: UIGestureRecognizer
@@ -249,7 +248,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
     @_documentation(visibility: internal) open var hasText: Bool { !content.isEmpty }
 
-    // WUEmoticonsKeyboard#2: text inserted in code asks no delegate; it tells (assumed: A17).
+    // Text inserted by code asks no delegate (WUEmoticonsKeyboard#2), but notifies (assumed: A17).
     @_documentation(visibility: internal)
     open func insertText(_ text: String) {
         change(content.marked ?? content.selection, to: text)

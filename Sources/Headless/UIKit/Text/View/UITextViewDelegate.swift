@@ -23,7 +23,7 @@ public protocol UITextViewDelegate: NSObjectProtocol, UIScrollViewDelegate {
     func textViewDidChangeSelection(_ textView: UITextView)
 }
 
-// Apple's requirements are all optional; these answers are those of a delegate without them.
+// Apple's requirements are all optional. These are the answers for a delegate without them.
 extension UITextViewDelegate {
     public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
     public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }

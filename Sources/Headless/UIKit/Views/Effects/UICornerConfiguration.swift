@@ -4,7 +4,7 @@ import Foundation
 /// The shape of a view's corners.
 @available(iOS 26, *)
 open class UICornerConfiguration: NSObject {
-    /// The largest radius in points, of which a corner has no more than half of the shorter side.
+    /// The largest radius in points, of which a corner has at most half of the shorter side.
     private var maximumRadius: CGFloat = 0
 
     public required override init() {

@@ -1,9 +1,9 @@
 import Foundation
 
-/// What a visual effect view does to the content below it.
+/// The effect of a visual effect view on the content below it.
 @preconcurrency @MainActor open class UIVisualEffect: NSObject {}
 
-/// A blur of what lies below.
+/// A blur of the content below.
 @preconcurrency @MainActor open class UIBlurEffect: UIVisualEffect {
     public typealias Style = UIBlurEffectStyle
 
@@ -15,7 +15,7 @@ import Foundation
     }
 }
 
-/// An effect that makes content stand out from the blur that it lies on.
+/// An effect that makes content stand out from the blur below it.
 @preconcurrency @MainActor open class UIVibrancyEffect: UIVisualEffect {
     public convenience init(for blurEffect: UIBlurEffect) {
         self.init()
@@ -26,7 +26,7 @@ import Foundation
     }
 }
 
-/// Glass that bends the light of what lies below.
+/// Glass that bends the light of the content below.
 @available(iOS 26, *)
 @preconcurrency @MainActor open class UIGlassEffect: UIVisualEffect {
     let style: UIGlassEffectStyle
@@ -40,7 +40,7 @@ import Foundation
     open var tintColor: UIColor?
 }
 
-/// An effect under which pieces of glass that come near each other become one.
+/// An effect that merges pieces of glass when they come near each other.
 @available(iOS 26, *)
 @preconcurrency @MainActor open class UIGlassContainerEffect: UIVisualEffect {
     open var spacing: CGFloat = 0

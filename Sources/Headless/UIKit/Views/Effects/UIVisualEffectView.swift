@@ -79,7 +79,7 @@ internal import HeadlessBehavior
 }
 
 extension UIBlurEffect {
-    /// Returns a Boolean value that indicates whether the blur is dark where the interface is dark
+    /// Returns a Boolean value that indicates whether the blur is dark in an interface that is dark
     /// or light.
     fileprivate func isDark(in isDark: Bool) -> Bool {
         switch style {

@@ -7,8 +7,8 @@ struct StackArrangement {
     let shown: [UIView]
     let hidden: [UIView]
 
-    // Below every usual priority, and above the one at which a fitting size is asked for, so that
-    // a stack is as small across its axis as its contents allow.
+    // Below every usual priority, and above that of a fitting size, so that a stack is as small
+    // across its axis as its contents allow.
     private static let tight = UILayoutPriority(51)
     private static let evenCenters = UILayoutPriority(149)
     private static let almostRequired = UILayoutPriority(999)
@@ -75,7 +75,7 @@ struct StackArrangement {
             .map { sameSize($0, $1 / sizes[0], Self.almostRequired) }
     }
 
-    /// Makes the distances between neighbors alike, from one attribute to another.
+    /// Makes the distances between neighbors equal, from one attribute to another.
     private func even(
         _ from: NSLayoutConstraint.Attribute, _ to: NSLayoutConstraint.Attribute,
         _ priority: UILayoutPriority
@@ -134,8 +134,8 @@ struct StackArrangement {
 
     // MARK: Hidden views
 
-    // They keep their place across the axis and have no extent along it, so that showing them
-    // again grows out of where they were.
+    // Hidden views keep their place across the axis and have no extent along it, so that they grow
+    // from there when they are shown again.
     private func collapsed() -> [NSLayoutConstraint] {
         hidden.flatMap { view in
             let extent = NSLayoutConstraint(AnchorMeaning(view, along.size), .equal, nil)

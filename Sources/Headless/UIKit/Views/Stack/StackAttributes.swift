@@ -6,7 +6,7 @@ struct StackAttributes {
     let end: Attribute
     let center: Attribute
     let size: Attribute
-    /// The edges of the stack view itself that things are aligned with.
+    /// The edges of the stack view with which views are aligned.
     let containerStart: Attribute
     let containerEnd: Attribute
     let containerCenter: Attribute

@@ -32,7 +32,7 @@ internal import HeadlessBehavior
 
     open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
         let others = arranged.filter { $0 !== view }
-        // General knowledge of UIKit.
+        // UIKit raises an exception with these words.
         guard (0...others.count).contains(stackIndex) else {
             return Faults.raise(
                 .internalInconsistency,
@@ -41,8 +41,8 @@ internal import HeadlessBehavior
         }
         arranged = others
         arranged.insert(view, at: stackIndex)
-        // UIKit: an arranged view is placed by the stack alone and becomes a subview if it is not
-        // one yet (Apple, UIStackView).
+        // UIKit: only the stack positions an arranged view, which becomes a subview if it isn't one
+        // yet (Apple, UIStackView).
         view.translatesAutoresizingMaskIntoConstraints = false
         if view.superview !== self { addSubview(view) }
         arrange()
@@ -60,13 +60,13 @@ internal import HeadlessBehavior
         arrange()
     }
 
-    // Not by `removeArrangedSubview(_:)`, whose overrides often remove the subview as well.
+    // Doesn't call `removeArrangedSubview(_:)`, whose overrides often remove the subview as well.
     open override func willRemoveSubview(_ subview: UIView) {
         super.willRemoveSubview(subview)
         letGo(of: subview)
     }
 
-    // UIKit: hidden views take no room (Apple, UIStackView).
+    // UIKit: hidden views take no space (Apple, UIStackView).
     package override func subviewHiddenDidChange(_ subview: UIView) {
         super.subviewHiddenDidChange(subview)
         if arranged.contains(where: { $0 === subview }) { arrange() }
@@ -110,7 +110,7 @@ internal import HeadlessBehavior
         customSpacings[ObjectIdentifier(arrangedSubview)] ?? Self.spacingUseDefault
     }
 
-    // UIKit: the greatest and the smallest positive number of a float (general knowledge).
+    // UIKit: `FLT_MAX` and `FLT_MIN` (UIStackView.h).
     package static let spacingUseDefault = CGFloat(Float.greatestFiniteMagnitude)
     package static let spacingUseSystem = CGFloat(Float.leastNormalMagnitude)
 
@@ -122,7 +122,7 @@ internal import HeadlessBehavior
         layoutSystemDidChange()
     }
 
-    /// Called when the content of a subview became another size.
+    /// Called when the size of a subview's content has changed.
     func arrangedContentDidChange() {
         if distribution == .fillProportionally { arrange() }
     }
@@ -143,7 +143,7 @@ internal import HeadlessBehavior
             hidden: arranged.filter(\.isHidden))
     }
 
-    /// The distance that belongs behind a view.
+    /// Returns the spacing after a view, in points.
     func gap(after view: UIView) -> CGFloat {
         let gap = customSpacings[ObjectIdentifier(view)] ?? spacing
         return gap == Self.spacingUseSystem ? SystemSpacing.standard : gap
