@@ -4,17 +4,18 @@ public struct AccessibilitySettings: Hashable, Sendable {
     public var isVoiceOverRunning = false
     /// A Boolean value that indicates whether Switch Control operates the screen.
     public var isSwitchControlRunning = false
-    /// A Boolean value that indicates whether Full Keyboard Access is on, with which focus also
-    /// comes to enabled controls.
+    /// A Boolean value that indicates whether Full Keyboard Access is on.
+    ///
+    /// Focus then comes to enabled controls, too.
     public var isFullKeyboardAccessEnabled = false
     /// A Boolean value that indicates whether Reduce Motion is on.
     public var isReduceMotionEnabled = false
-    /// A Boolean value that indicates whether Prefer Cross-Fade Transitions, which stands under
-    /// Reduce Motion, is on.
+    /// A Boolean value that indicates whether Prefer Cross-Fade Transitions, a setting below Reduce
+    /// Motion, is on.
     public var prefersCrossFadeTransitions = false
     /// A Boolean value that indicates whether Reduce Transparency is on.
     public var isReduceTransparencyEnabled = false
 
-    /// Creates settings in which nothing is on.
+    /// Creates settings that are all off.
     public init() {}
 }

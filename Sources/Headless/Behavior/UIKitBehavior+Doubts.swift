@@ -5,7 +5,7 @@ extension UIKitBehavior {
     public struct Doubt: Sendable, CustomStringConvertible {
         /// The name of the property that answers the question.
         public let name: String
-        /// The answers other than the one that is assumed.
+        /// The answers other than the assumed one.
         public let alternatives: [Setting]
 
         public var description: String { name }
@@ -115,7 +115,7 @@ extension UIKitBehavior {
         ]
     }
 
-    /// An answer to a doubt, other than the one that is assumed.
+    /// An answer to a doubt other than the assumed one.
     public struct Setting: Sendable, CustomStringConvertible {
         /// The name of the doubt and its answer, such as "keyboardGuide=stale".
         public let name: String
@@ -124,13 +124,14 @@ extension UIKitBehavior {
 
         public var description: String { name }
 
-        /// The setting that the environment variable `UIKIT_BEHAVIOR` names; `nil` if it names none.
+        /// The setting that the environment variable `UIKIT_BEHAVIOR` names; `nil` if it names
+        /// none.
         static var ofEnvironment: Setting? {
             let name = ProcessInfo.processInfo.environment["UIKIT_BEHAVIOR"]
             return Doubt.all.flatMap(\.alternatives).first { $0.name == name }
         }
 
-        /// The assumed behavior with this one answer in place of the assumed one.
+        /// The assumed behavior with only this answer changed.
         public var behavior: UIKitBehavior {
             var behavior = UIKitBehavior()
             apply(&behavior)
@@ -138,11 +139,11 @@ extension UIKitBehavior {
         }
     }
 
-    /// A behavior that answers every doubt otherwise than assumed, of several answers with the
-    /// last.
+    /// A behavior that answers every doubt differently than assumed, with the last of several
+    /// answers.
     ///
-    /// Some answers hide others: with `SuccessiveResponders.keepKeyboard` a hide is posted at the
-    /// end of the turn, when `ResponderAtHide.stillFirst` has no effect any more.
+    /// Some answers hide others: with `SuccessiveResponders.keepKeyboard`, a hide is posted at the
+    /// end of the turn, when `ResponderAtHide.stillFirst` no longer has an effect.
     public static let flipped: UIKitBehavior = {
         var behavior = UIKitBehavior()
         for doubt in Doubt.all { doubt.alternatives.last?.apply(&behavior) }

@@ -2,14 +2,14 @@ import Foundation
 
 /// A set of answers to the questions about UIKit that no source settles.
 ///
-/// Each property answers one question. Its initial value is what the headless UIKit assumes; the
-/// other cases are just as possible. Code that works under all of them does not depend on the
-/// answer.
+/// Each property answers one question. Its initial value is the answer that the headless UIKit
+/// assumes; the other cases are just as possible. Code that works under all of them doesn't depend
+/// on the answer.
 public struct UIKitBehavior: Hashable, Sendable {
-    /// The behavior of a device that is created without one.
+    /// The behavior of a device that is created without a behavior.
     ///
-    /// It is the assumed one, unless the environment variable `UIKIT_BEHAVIOR` names a setting, such
-    /// as `keyboardGuide=stale`.
+    /// It is the assumed one, unless the environment variable `UIKIT_BEHAVIOR` names a setting,
+    /// such as `keyboardGuide=stale`.
     @TaskLocal public static var standard = Setting.ofEnvironment?.behavior ?? UIKitBehavior()
 
     /// Creates the behavior that the headless UIKit assumes.
@@ -41,27 +41,29 @@ public struct UIKitBehavior: Hashable, Sendable {
     /// The parts of the keyboard that the frames in its notifications may include.
     ///
     /// All recordings up to iOS 17 include the accessory view. Reports about iOS 26 say that it is
-    /// left out (badoo/Chatto#797, mozilla-mobile/firefox-ios#30146). Both are true if the view comes
-    /// in a second step, as on an iPad with iPadOS 26 (ZingerLittleBee/Heeler), where the frames of a
-    /// hide end above the bottom by its height (hackiftekhar/IQKeyboardNotification 1.0.7).
+    /// excluded (badoo/Chatto#797, mozilla-mobile/firefox-ios#30146). Both are true if the view
+    /// comes in a second step, as on an iPad with iPadOS 26 (ZingerLittleBee/Heeler), where the
+    /// frames of a hide end above the bottom by its height (hackiftekhar/IQKeyboardNotification
+    /// 1.0.7).
     public enum EndFrame: String, CaseIterable, Sendable {
         /// The keys and the accessory view above them.
         case withAccessory
         /// The keys alone.
         case withoutAccessory
-        /// The keys alone in the first announcement of a show, with the accessory view in a second
-        /// one, and in a hide the accessory view at the bottom of the screen.
+        /// The keys alone in the first announcement of a show, and the accessory view in a second
+        /// one. In a hide, the accessory view is at the bottom of the screen.
         case accessoryLater
     }
 
-    /// The coordinate space of the frames in the notifications of a keyboard with an accessory view.
+    /// The coordinate space of the frames in the notifications of a keyboard with an accessory
+    /// view.
     public var endFrameSpace = EndFrameSpace.screen
 
     /// The coordinate spaces that the frames in the notifications of a keyboard with an accessory
     /// view may have.
     ///
-    /// Apple's pages of `keyboardFrameEndUserInfoKey` say that they are the screen's. With an
-    /// accessory view in a window of a beta of iPadOS 26 they were those of the app's view
+    /// According to Apple's pages of `keyboardFrameEndUserInfoKey`, it is that of the screen. With
+    /// an accessory view in a window of a beta of iPadOS 26, it was that of the app's view
     /// (FB18129544, chockenberry/KeyboardAvoider;
     /// kirillzyusko/react-native-keyboard-controller#1223).
     public enum EndFrameSpace: String, CaseIterable, Sendable {
@@ -109,9 +111,9 @@ public struct UIKitBehavior: Hashable, Sendable {
     /// The durations that the keyboard's notifications may have.
     ///
     /// A simulator of iOS 26.5 printed 0.3833 seconds and the curve 7 for a plain show, and 383
-    /// milliseconds are reported from iOS 26
-    /// (kirillzyusko/react-native-keyboard-controller#1242). All but a few of the recordings of
-    /// older systems have 0.25, and so has an iPhone 17 Pro with iOS 27, as printed by React Native.
+    /// milliseconds are reported from iOS 26 (kirillzyusko/react-native-keyboard-controller#1242).
+    /// All but a few of the recordings of older systems have 0.25, as does an iPhone 17 Pro with
+    /// iOS 27 in the output of React Native.
     public enum UsualDuration: String, CaseIterable, Sendable {
         /// A duration of 0.3833 seconds.
         case long
@@ -127,7 +129,7 @@ public struct UIKitBehavior: Hashable, Sendable {
 
     /// The durations that the notifications of a hide may have.
     ///
-    /// Reports about iOS 26 have hides of no duration after an alert was left
+    /// In reports about iOS 26, a hide after an alert has no duration
     /// (hackiftekhar/IQKeyboardManager#2124).
     public enum HideDuration: String, CaseIterable, Sendable {
         /// The duration of a show.
@@ -142,9 +144,9 @@ public struct UIKitBehavior: Hashable, Sendable {
     /// The heights that the first notification of the first show may have.
     ///
     /// Logs of iOS 17 begin with 44 points, the height of a hardware keyboard's bar, and correct
-    /// that in the same turn.
+    /// the height in the same turn.
     public enum FirstHeight: String, CaseIterable, Sendable {
-        /// The height that the keyboard gets.
+        /// The final height of the keyboard.
         case final
         /// A height of 44 points, with further notifications of the final height in the same turn.
         case correctedAtOnce
@@ -156,11 +158,11 @@ public struct UIKitBehavior: Hashable, Sendable {
     /// The end frames that the notifications of a hide may have while Prefer Cross-Fade Transitions
     /// is on.
     ///
-    /// Reports from iOS 14 to 18 have an empty rectangle as soon as an input resigns, and usual
-    /// frames in a show (react/react-native#29974, software-mansion/react-native-reanimated#6440,
-    /// finn-no/FinniversKit#1208). The duration stays that of any other show or hide:
-    /// kirillzyusko/react-native-keyboard-controller#1242 has 383 milliseconds on iOS 26, where that
-    /// is the usual one.
+    /// In reports from iOS 14 to 18, the frame is an empty rectangle as soon as an input resigns,
+    /// and the usual one in a show (react/react-native#29974,
+    /// software-mansion/react-native-reanimated#6440, finn-no/FinniversKit#1208). The duration is
+    /// that of any other show or hide: kirillzyusko/react-native-keyboard-controller#1242 has 383
+    /// milliseconds on iOS 26, which is usual there.
     public enum CrossFadeFrame: String, CaseIterable, Sendable {
         /// A rectangle of zeros.
         case zero
@@ -168,18 +170,18 @@ public struct UIKitBehavior: Hashable, Sendable {
         case usual
     }
 
-    /// The end frame in the notifications of a keyboard that comes because a hardware keyboard is
+    /// The end frame in the notifications of a keyboard that appears because a hardware keyboard is
     /// detached.
     public var hardwareDetach = HardwareDetach.place
 
-    /// The end frames that the notifications of a keyboard may have that comes because a hardware
+    /// The end frames that the notifications may have when the keyboard appears because a hardware
     /// keyboard is detached.
     ///
     /// In a simulator of an iPad Pro with iPadOS 26, `willShow` ended just below the screen while a
-    /// field was first responder. The keyboard stood at the bottom, no other frame followed, and
-    /// `didShow` did (ZingerLittleBee/Heeler).
+    /// field was first responder. The keyboard was at the bottom, and `didShow` was posted without
+    /// another frame (ZingerLittleBee/Heeler).
     public enum HardwareDetach: String, CaseIterable, Sendable {
-        /// The keyboard's place.
+        /// The frame of the keyboard.
         case place
         /// The keyboard's size, just below the screen.
         case belowScreen
@@ -190,7 +192,7 @@ public struct UIKitBehavior: Hashable, Sendable {
 
     /// The states that the field that resigns may be in when `willHide` is posted.
     public enum ResponderAtHide: String, CaseIterable, Sendable {
-        /// The field is not first responder any more.
+        /// The field is no longer first responder.
         case resigned
         /// The field is still first responder.
         case stillFirst
@@ -212,14 +214,16 @@ public struct UIKitBehavior: Hashable, Sendable {
         case beforeHide
     }
 
-    /// The answer of `becomeFirstResponder()` to an input that lost its place as it began.
+    /// The return value of `becomeFirstResponder()` for an input that ceases to be first responder
+    /// as it begins editing.
     public var displacedResponder = DisplacedResponder.failed
 
-    /// The answers that `becomeFirstResponder()` may give for an input that resigned, or handed the
-    /// place on, while its delegate was told that editing began.
+    /// The return values that `becomeFirstResponder()` may have for an input that resigned, or was
+    /// replaced, while its delegate was notified that editing began.
     ///
-    /// Apple's page of the method says "true if this object is now the first responder", which it is
-    /// not any more. But it had become one, and whether the method looks again is not told.
+    /// Apple's page of the method says "true if this object is now the first responder", which is
+    /// no longer the case. But the input had become first responder, and no source says whether the
+    /// method checks again.
     public enum DisplacedResponder: String, CaseIterable, Sendable {
         /// False, because the input is not first responder.
         case failed
@@ -233,8 +237,8 @@ public struct UIKitBehavior: Hashable, Sendable {
     /// The notifications that may be posted when an input resigns and another one becomes first
     /// responder in the same turn of the run loop, without the second displacing the first.
     ///
-    /// Resigning and becoming first again was "a full keyboard dismiss/show animation cycle"
-    /// (migueldeicaza/SwiftTerm#466), and `willHide` comes whenever a field resigns
+    /// Resigning and becoming first responder again was "a full keyboard dismiss/show animation
+    /// cycle" (migueldeicaza/SwiftTerm#466), and `willHide` comes whenever a field resigns
     /// (Papercloud/KeyboardConstraint#4). No source was found for a UIKit that waits for the end of
     /// the turn, as it does for fields that displace each other.
     public enum SuccessiveResponders: String, CaseIterable, Sendable {
@@ -247,49 +251,49 @@ public struct UIKitBehavior: Hashable, Sendable {
     /// The notifications before the show that a change of input views causes.
     public var inputViewSwap = InputViewSwap.showAlone
 
-    /// The notifications that may be posted when a keyboard that is up gets another input or
-    /// accessory view, or another height, from another first responder or by `reloadInputViews`.
+    /// The notifications that may be posted when a visible keyboard gets another input or accessory
+    /// view, or another height, from another first responder or by `reloadInputViews`.
     ///
-    /// Between two fields with the same keyboard, nothing is posted (recordings from iOS 9 to 11). In
-    /// simulators of iPadOS 26, a change of responders or input views posted a hide right before the
-    /// show (ZingerLittleBee/Heeler).
+    /// Between two fields with the same keyboard, nothing is posted (recordings from iOS 9 to 11).
+    /// In simulators of iPadOS 26, a change of responders or input views posted a hide right before
+    /// the show (ZingerLittleBee/Heeler).
     public enum InputViewSwap: String, CaseIterable, Sendable {
-        /// A show, if the frame is another one.
+        /// A show, if the frame changes.
         case showAlone
         /// A hide, and a show right after it, while the keyboard stays where it is.
         case hideFirst
     }
 
-    /// The notifications about a keyboard that is up when the app goes to the background.
+    /// The notifications about a visible keyboard when the app goes to the background.
     public var awayInBackground = AwayInBackground.hideAndShow
 
-    /// The notifications that may be posted about a keyboard that is up when the app goes to the
+    /// The notifications that may be posted about a visible keyboard when the app goes to the
     /// background.
     ///
-    /// Notifications upon the return are known (lionheart/openradar-mirror#21065). Over lock and
-    /// unlock, UIKit has been seen to swallow the hide, which left an app's content at half its
-    /// height.
+    /// Notifications upon the return are reported (lionheart/openradar-mirror#21065). When a device
+    /// was locked and unlocked, UIKit was seen to omit the hide, which left an app's content at
+    /// half its height.
     public enum AwayInBackground: String, CaseIterable, Sendable {
         /// A hide when the app leaves, and a show when it returns.
         case hideAndShow
-        /// None: the keyboard leaves and returns.
+        /// None: the keyboard disappears and reappears.
         case silent
-        /// None: the keyboard leaves, and the input resigns.
+        /// None: the keyboard disappears, and the input resigns.
         case goneSilently
     }
 
     /// The coordinates of the keyboard's frames and guides while several scenes are on a screen.
     public var severalScenes = SeveralScenes.screen
 
-    /// The coordinates that the keyboard's frames and guides may have while several scenes of the app
-    /// are on a screen.
+    /// The coordinates that the keyboard's frames and guides may have while several scenes of the
+    /// app are on a screen.
     ///
-    /// With two scenes, guides were seen to take the place that the keyboard has in the other scene
+    /// With two scenes, guides were seen to take the place of the keyboard in the other scene
     /// (blinksh/kb-layout-issue-demo-app).
     public enum SeveralScenes: String, CaseIterable, Sendable {
         /// The frames are in the screen's coordinates, and each guide in those of its own scene.
         case screen
-        /// Frames and guides are in the coordinates of the window that is typed in.
+        /// Frames and guides are in the coordinates of the window that contains the edited input.
         case editedWindow
     }
 
@@ -299,12 +303,12 @@ public struct UIKitBehavior: Hashable, Sendable {
 
     /// The treatments that the small toolbar of a hardware keyboard may have.
     ///
-    /// In Stage Manager it is a part of the keyboard, to which the layout guide yields; elsewhere it
+    /// In Stage Manager, it is a part of the keyboard, which the layout guide avoids; elsewhere it
     /// isn't (WWDC23, "Keep up with the keyboard").
     public enum MinimizedToolbar: String, CaseIterable, Sendable {
-        /// It covers content, and the layout guide says nothing of it.
+        /// It covers content, and the layout guide ignores it.
         case covers
-        /// It is a part of the keyboard, and the layout guide yields to it.
+        /// It is a part of the keyboard, which the layout guide avoids.
         case isKeyboard
     }
 
@@ -331,7 +335,7 @@ public struct UIKitBehavior: Hashable, Sendable {
         case silentDuringDrag
         /// The guide stays during an interactive pop and catches up when that ends.
         case silentDuringPop
-        /// The guide leaves the accessory view out, and is lower than it by its height.
+        /// The guide excludes the accessory view, and is lower by its height.
         case offByBar
     }
 
@@ -342,8 +346,8 @@ public struct UIKitBehavior: Hashable, Sendable {
     ///
     /// The window's guide stayed at the window's height under a keyboard on an iPhone with iOS
     /// 18.3.1, and was zero or inert in simulators of iOS 26; the guide of the root view
-    /// controller's view followed it there (emkey1, ZingerLittleBee/Heeler and nanguoyu/mobileLLM
-    /// among four measurements). Apple's pages make no difference between views.
+    /// controller's view followed the keyboard there (emkey1, ZingerLittleBee/Heeler and
+    /// nanguoyu/mobileLLM among four measurements). Apple's pages don't distinguish between views.
     public enum GuidedViews: String, CaseIterable, Sendable {
         /// Every view but the window.
         case belowWindow
@@ -358,8 +362,8 @@ public struct UIKitBehavior: Hashable, Sendable {
     /// The controllers whose views' guides follow the keyboard while there is a sheet.
     public var sheetGuide = SheetGuide.both
 
-    /// The controllers whose views' guides may follow the keyboard while a presented view controller
-    /// leaves the presenting one on the screen.
+    /// The controllers whose views' guides may follow the keyboard while a presented view
+    /// controller leaves the presenting one on the screen.
     ///
     /// No source says whether the guide behind a sheet moves as well.
     public enum SheetGuide: String, CaseIterable, Sendable {
@@ -371,19 +375,19 @@ public struct UIKitBehavior: Hashable, Sendable {
         case presented
     }
 
-    /// The place of the keyboard layout guide after a finger has dragged a keyboard with an accessory
-    /// view away.
+    /// The position of the keyboard layout guide after a finger has dragged away a keyboard with an
+    /// accessory view.
     public var guideAfterDismissal = GuideAfterDismissal.atBottom
 
-    /// The places that the keyboard layout guide may have after a finger has dragged a keyboard with
-    /// an accessory view away.
+    /// The positions that the keyboard layout guide may have after a finger has dragged away a
+    /// keyboard with an accessory view.
     ///
-    /// In a beta of iPadOS 26 it stayed above the safe area's end by the accessory view's height
-    /// (FB18129551, chockenberry/KeyboardAvoider).
+    /// In a beta of iPadOS 26, it stayed above the end of the safe area by the accessory view's
+    /// height (FB18129551, chockenberry/KeyboardAvoider).
     public enum GuideAfterDismissal: String, CaseIterable, Sendable {
         /// The end of the safe area.
         case atBottom
-        /// As far above the end of the safe area as the accessory view was high, until the keyboard
+        /// Above the end of the safe area by the height of the accessory view, until the keyboard
         /// moves again.
         case aboveBottom
     }
@@ -394,9 +398,9 @@ public struct UIKitBehavior: Hashable, Sendable {
     /// The durations that an animation with the keyboard's curve, number 7, may have.
     ///
     /// The curve is a spring of half a second whatever duration is given, as people have printed
-    /// (Apple developer forums, thread 48088; flutter-team-archive/engine#37604); notifications say
-    /// 0.25 or 0.3833. In a simulator of iOS 26.5 that said 0.3833, the keyboard still moved after
-    /// 0.41 seconds.
+    /// (Apple developer forums, thread 48088; flutter-team-archive/engine#37604); notifications
+    /// have 0.25 or 0.3833 seconds. In a simulator of iOS 26.5 with 0.3833 seconds, the keyboard
+    /// still moved after 0.41 seconds.
     public enum KeyboardCurve: String, CaseIterable, Sendable {
         /// Half a second, whatever duration is given.
         case takesItsOwnTime
@@ -404,7 +408,7 @@ public struct UIKitBehavior: Hashable, Sendable {
         case takesTheTimeGiven
     }
 
-    // MARK: What makes room by itself
+    // MARK: Automatic avoidance
 
     /// The time during which a collection view controller makes room for the keyboard.
     public var collectionControllerRoom = CollectionControllerRoom.untilHide
@@ -412,9 +416,10 @@ public struct UIKitBehavior: Hashable, Sendable {
     /// The times during which a UICollectionViewController may make room for the keyboard, as a
     /// table view controller does.
     ///
-    /// On iOS 14 its content inset was seen to change (ekazaev/ChatLayout#19), and the author of
-    /// KeyboardLayoutGuide found the support "as of iOS 9". A decompiled UIKitCore has it, and takes
-    /// the room back by a `performSelector` with a delay of zero; no page of Apple's mentions it.
+    /// On iOS 14, its content inset was seen to change (ekazaev/ChatLayout#19), and the author of
+    /// KeyboardLayoutGuide found the support "as of iOS 9". A decompiled UIKitCore has it, and
+    /// removes the room with a `performSelector` with a delay of zero; Apple's pages don't mention
+    /// it.
     public enum CollectionControllerRoom: String, CaseIterable, Sendable {
         /// The controller makes room until `willHide`.
         case untilHide
@@ -430,11 +435,11 @@ public struct UIKitBehavior: Hashable, Sendable {
     /// The responses that a form sheet, or a sheet with detents, may have to a keyboard that would
     /// cover it.
     ///
-    /// On an iPhone 17 Pro with iOS 27, a sheet of 45 percent was lifted and one of 92 percent shrank;
-    /// sheets that move are also reported from iOS 17 and 26 (feedback-assistant/reports#669,
-    /// hackiftekhar/IQKeyboardManager#1994). Of older systems nothing is known. No source says
-    /// whether a sheet that moves does so before or after apps have received the keyboard's
-    /// notification.
+    /// On an iPhone 17 Pro with iOS 27, a sheet of 45 percent was lifted and one of 92 percent
+    /// shrank; sheets that move are also reported from iOS 17 and 26
+    /// (feedback-assistant/reports#669, hackiftekhar/IQKeyboardManager#1994). Nothing is known
+    /// about older systems. No source says whether a sheet that moves does so before or after apps
+    /// have received the keyboard's notification.
     public enum SheetAvoidance: String, CaseIterable, Sendable {
         /// The sheet moves up before the app receives the notification.
         case moves
@@ -451,7 +456,7 @@ public struct UIKitBehavior: Hashable, Sendable {
     public enum FieldReveal: String, CaseIterable, Sendable {
         /// The scroll view scrolls to the text field.
         case scrolls
-        /// The scroll view leaves its content where it is.
+        /// The scroll view doesn't scroll.
         case leaves
     }
 
@@ -463,13 +468,13 @@ public struct UIKitBehavior: Hashable, Sendable {
     /// The cells just beyond a list's edge that `cellForRow(at:)` and `cellForItem(at:)` may
     /// return.
     ///
-    /// Apple's pages: since iOS 15 a prepared cell is returned although it is not visible. It is in
-    /// no window then. The assumed answer is `none`, which is the stricter one: code that works
+    /// Apple's pages: since iOS 15, a prepared cell is returned although it isn't visible. It isn't
+    /// in a window then. The assumed answer is `none`, which is the stricter one: code that works
     /// without such a cell also works with it.
     public enum HiddenCells: String, CaseIterable, Sendable {
-        /// No cell that is not visible.
+        /// Only visible cells.
         case none
-        /// A cell that is prepared but not yet visible.
+        /// Visible cells, and a cell that is prepared but not yet visible.
         case prepared
     }
 
@@ -506,17 +511,18 @@ public struct UIKitBehavior: Hashable, Sendable {
     /// The order in which key commands and responders receive a press.
     public var pressOrder = PressOrder.pressesFirst
 
-    /// The orders in which key commands and text input on the one side and responders on the other
+    /// The orders in which key commands and text input on one side, and responders on the other,
     /// may receive a press.
     ///
-    /// emkey1/ish-AOK measured it: `pressesBegan(_:with:)` sees every key, a key command follows 0.3
-    /// milliseconds and text five milliseconds later. A view that does not call super takes all
-    /// commands with ⌘ from its scene (ZingerLittleBee/Heeler, in a simulator of iPadOS 26). Tab is
-    /// an exception where there is a focus engine: focus takes it before, unless a command wants
-    /// priority (DrawnUi, on Mac Catalyst). No page of Apple's says which comes first.
+    /// emkey1/ish-AOK measured it: `pressesBegan(_:with:)` receives every key, a key command
+    /// follows 0.3 milliseconds later, and text five milliseconds later. A view that doesn't call
+    /// super keeps all commands with ⌘ from its scene (ZingerLittleBee/Heeler, in a simulator of
+    /// iPadOS 26). Where there is a focus engine, Tab is an exception: the focus engine receives it
+    /// first, unless a command wants priority (DrawnUi, on Mac Catalyst). Apple's pages don't say
+    /// which comes first.
     public enum PressOrder: String, CaseIterable, Sendable {
-        /// `pressesBegan(_:with:)` comes before key commands and text input, but for Tab, after the
-        /// focus engine.
+        /// `pressesBegan(_:with:)` comes before key commands and text input, except for Tab, which
+        /// the focus engine receives first.
         case pressesFirst
         /// Key commands, text input and the focus engine come before `pressesBegan(_:with:)`.
         case commandsFirst
@@ -528,10 +534,10 @@ public struct UIKitBehavior: Hashable, Sendable {
     /// The effects that Tab may have in a text field where there is no focus engine, as on an
     /// iPhone.
     ///
-    /// UIKit of iOS 5 and 6 moved to another field by itself; no page of Apple's says whether it
+    /// UIKit of iOS 5 and 6 moved to another field by itself; Apple's pages don't say whether it
     /// still does.
     public enum TabInField: String, CaseIterable, Sendable {
-        /// Key commands receive the key, since the field has no use for it.
+        /// Key commands receive the key, because the field doesn't handle it.
         case commands
         /// The next text field, from top to bottom and from left to right, becomes first responder.
         case nextField
@@ -540,10 +546,10 @@ public struct UIKitBehavior: Hashable, Sendable {
     /// The columns of a split view whose key commands count.
     public var columnCommands = ColumnCommands.responderChain
 
-    /// The columns of a split view whose key commands may count, though they are not in the
+    /// The columns of a split view whose key commands may count, although the columns aren't in the
     /// responder chain.
     ///
-    /// douglashill/KeyboardKit saw it on iOS 14.2 for the primary column.
+    /// douglashill/KeyboardKit saw this on iOS 14.2 for the primary column.
     public enum ColumnCommands: String, CaseIterable, Sendable {
         /// The columns in the responder chain alone.
         case responderChain
@@ -556,7 +562,7 @@ public struct UIKitBehavior: Hashable, Sendable {
 
     /// The effects that a key command may have whose action no responder performs.
     ///
-    /// FB9469253, cited by douglashill/KeyboardKit: since iOS 15 it still blocks other commands
+    /// FB9469253, cited by douglashill/KeyboardKit: since iOS 15, the command still blocks others
     /// with the same keys.
     public enum UnperformableCommand: String, CaseIterable, Sendable {
         /// The command blocks other commands with the same keys.
@@ -569,8 +575,8 @@ public struct UIKitBehavior: Hashable, Sendable {
 
     /// The responders that keys may reach after those of an input view or an input accessory view.
     ///
-    /// A bar stays on the screen while a text field in it is edited, which speaks for its owner:
-    /// input views are looked for up the responder chain.
+    /// A bar stays on the screen while a text field in it is edited, which is an argument for its
+    /// owner: input views are looked up along the responder chain.
     public enum InputViewChain: String, CaseIterable, Sendable {
         /// The keyboard's window.
         case window
@@ -589,20 +595,20 @@ public struct UIKitBehavior: Hashable, Sendable {
         case editing
         /// The commands of the Edit menu, and Find, Italic and Show Sidebar with keys.
         ///
-        /// An app met these on iPadOS 26 (Ranchero-Software/NetNewsWire#5409).
+        /// An app found these on iPadOS 26 (Ranchero-Software/NetNewsWire#5409).
         case whole
     }
 
     /// The effect of the open menu bar on the app's window.
     public var menuBar = MenuBar.keepsKeyWindow
 
-    /// The answer to a change beside or in a menu that isn't there.
+    /// The response to a change beside or in a menu that doesn't exist.
     public var missingMenu = MissingMenu.ignored
 
-    /// The answers that a builder may give to a change beside or in a menu that isn't there.
+    /// The responses that a builder may have to a change beside or in a menu that doesn't exist.
     ///
-    /// Apple's reference doesn't say. An app ended at its launch on a beta of macOS 27, and its crash
-    /// log names an exception from the builder (home-assistant/iOS#5407).
+    /// Apple's reference doesn't say. An app crashed at its launch on a beta of macOS 27, and its
+    /// crash log names an exception from the builder (home-assistant/iOS#5407).
     public enum MissingMenu: String, CaseIterable, Sendable {
         /// Nothing changes.
         case ignored
@@ -615,22 +621,23 @@ public struct UIKitBehavior: Hashable, Sendable {
 
     /// The searches by which an arrow key may find the next focusable item.
     ///
-    /// Apple doesn't publish the engine's search. Of tvOS it says that focus goes nowhere if there
-    /// are no focusable views directly in that direction (reference of `focusSection()`).
+    /// Apple doesn't publish the engine's search. On tvOS, focus doesn't move if there are no
+    /// focusable views directly in the direction of the arrow (reference of `focusSection()`).
     public enum FocusSearch: String, CaseIterable, Sendable {
-        /// The nearest item in the beam of the focused one, however far, and one beside it only if
-        /// there is none.
+        /// The nearest item in the beam of the focused one, at any distance, or else an item beside
+        /// the beam.
         case beamFirst
-        /// An item in the beam alone.
+        /// Only an item in the beam.
         case beamOnly
-        /// As in the tests of other systems: up and down go to the nearest line, by the edges of
-        /// items instead of their middles.
+        /// The search in the tests of other systems: up and down lead to the nearest line, measured
+        /// by the edges of items instead of their centers.
         case nearestLine
     }
 
     /// The effects that the open menu bar may have on the app's window.
     ///
-    /// On iPadOS 26 it keeps the keyboard's attention, on 27 it loses it (kitknox/rootshell#456).
+    /// On iPadOS 26, the window stays the key window; on iPadOS 27, it doesn't
+    /// (kitknox/rootshell#456).
     public enum MenuBar: String, CaseIterable, Sendable {
         /// The window stays the key window.
         case keepsKeyWindow

@@ -4,7 +4,7 @@ public struct UIKitFault: Error, Hashable, Sendable, CustomStringConvertible {
     public enum Exception: String, Sendable {
         /// An exception that UIKit raises when its own assertions fail.
         case internalInconsistency = "NSInternalInconsistencyException"
-        /// An exception that UIKit raises for an argument that a method does not accept.
+        /// An exception that UIKit raises when its own assertions fail.
         case invalidArgument = "NSInvalidArgumentException"
         /// An exception that UIKit raises for faults without a more specific name.
         case generic = "NSGenericException"
@@ -13,7 +13,7 @@ public struct UIKitFault: Error, Hashable, Sendable, CustomStringConvertible {
         /// An exception that UIKit raises when the hierarchies of views and of view controllers
         /// disagree.
         case controllerHierarchy = "UIViewControllerHierarchyInconsistency"
-        /// An exception that Core Animation raises for a tree of layers that is not one.
+        /// An exception that Core Animation raises for layers that don't form a tree.
         case layerTree = "CALayerInvalidTree"
     }
 

@@ -279,6 +279,7 @@ import UIKit
         #expect(throws: Never.self) { try device.tap(control) }
     }
 
+    // (assumed: A55)
     @Test func aKeyThatIsHeldRepeats() {
         #expect(KeyRepeat.repetitions(holding: 0) == [])
         #expect(KeyRepeat.repetitions(holding: 0.4) == [0.4])

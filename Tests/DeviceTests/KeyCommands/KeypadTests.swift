@@ -8,6 +8,7 @@ import UIKit
 
 @MainActor
 @Suite(.doubts(.keys)) struct KeypadTests {
+    // What the key types (assumed: A55).
     @Test(
         "Enter on the keypad is Return to a list, also while a row is looked for by its text",
         arguments: ["\r", "\u{3}"])

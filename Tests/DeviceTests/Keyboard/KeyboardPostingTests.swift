@@ -290,7 +290,7 @@ import UIKit
         #expect(form.first.isFirstResponder)
     }
 
-    @Test("A change that is overtaken is not reported to have happened")
+    @Test("A change that is overtaken is not reported to have happened (assumed: A56)")
     func overtakenChangeIsNotReported() {
         let (device, form, diary) = make()
         form.first.becomeFirstResponder()

@@ -69,6 +69,7 @@ private final class OfferingController: UIViewController {
         #expect(device.offeredKeyCommands == [])
     }
 
+    // (assumed: A55)
     @Test func ofSeveralWithTheSameKeysTheNearestIsListed() {
         let device = SimulatedDevice(.iPad9_7)
         let (outer, inner) = (OfferingController(), OfferingController())
@@ -81,6 +82,7 @@ private final class OfferingController: UIViewController {
         #expect(device.offeredKeyCommands.map(\.title) == ["Inner"])
     }
 
+    // Select All is possible, Delete isn't (assumed: A54).
     @Test func anEditedTextOffersTheEditMenu() {
         let device = SimulatedDevice(.iPad9_7)
         let controller = UIViewController()

@@ -85,7 +85,8 @@ import UIKit
         #expect(Set(inputs).count == 22)
     }
 
-    // Apple's reference: "add key commands without overriding the keyCommands property".
+    // Apple's reference: "add key commands without overriding the keyCommands property". That this
+    // property returns them (assumed: A55).
     @Test func aControllerOffersTheKeyCommandsThatWereAddedToIt() {
         let controller = UIViewController()
         let first = UIKeyCommand(input: "1", modifierFlags: [], action: action)

@@ -90,6 +90,7 @@ private final class SheetStage: NSObject, UISheetPresentationControllerDelegate 
         #expect(stage.height == 334)
     }
 
+    // The distances and velocities (assumed: A50).
     @Test("A finger brings a sheet from detent to detent, and away", .requirement("U357"))
     func fingerDragsSheetBetweenDetents() {
         let stage = SheetStage()
@@ -144,6 +145,7 @@ private final class SheetStage: NSObject, UISheetPresentationControllerDelegate 
         }
     }
 
+    // It keeps its visible height (assumed: A49).
     @Test("A low sheet stands on the keyboard, or stays behind it", .requirement("U358"))
     func lowSheetAndKeyboard() throws {
         for avoidance in UIKitBehavior.SheetAvoidance.allCases {
@@ -155,6 +157,7 @@ private final class SheetStage: NSObject, UISheetPresentationControllerDelegate 
         }
     }
 
+    // Its height (assumed: A48).
     @Test("A form sheet moves above the keyboard, or stays", .requirement("U358"))
     func formSheetAndKeyboard() throws {
         for avoidance in UIKitBehavior.SheetAvoidance.allCases {

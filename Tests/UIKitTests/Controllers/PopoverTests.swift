@@ -59,6 +59,7 @@ private final class PopoverStage: NSObject, UIPopoverPresentationControllerDeleg
 
 @MainActor
 @Suite struct PopoverTests {
+    // Its margins and its arrow (assumed: A48), and its size class (assumed: A49).
     @Test("A popover stands below its source, as large as its content wants", .requirement("U357"))
     func popoverStandsBelowSource() {
         let stage = PopoverStage(.iPad9_7)

@@ -47,6 +47,7 @@ import Requirements
         #expect(secondary.splitViewController == nil)
     }
 
+    // Apple's page of `preferredDisplayMode` once named the mode. The width (assumed: A48).
     @Test("A wide tablet tiles two columns", .requirement("U357"))
     func wideTabletTilesTwoColumns() {
         let device = SimulatedDevice(.iPad9_7, orientation: .landscapeLeft)
@@ -80,6 +81,7 @@ import Requirements
         #expect(split.primaryColumnWidth == 200)
     }
 
+    // Which columns are visible at first, and what a tap does (assumed: A52).
     @Test(
         "Held upright, a column comes over the secondary one and goes by a tap beside it",
         .requirement("U357"))
@@ -189,7 +191,8 @@ import Requirements
         #expect(listener.lines == ["collapsed", "expanded"])
     }
 
-    // Apple's reference: the columns are put onto one stack, a stack inside the primary's.
+    // Apple's reference: the columns are put onto one stack, a stack inside the primary's. Its
+    // items are in the outer bar (assumed: A52).
     @Test("Narrow columns become one stack, and columns again", .requirement("U357"))
     func narrowColumnsBecomeOneStack() {
         let device = SimulatedDevice(.iPad9_7, orientation: .landscapeLeft)
@@ -314,6 +317,7 @@ import Requirements
         #expect(split.displayMode == .oneBesideSecondary)
     }
 
+    // That it raises an exception (assumed: A58).
     @Test("The classic style names the method that it does not have", .requirement("U356"))
     func classicStyleNamesItsMissingMethod() {
         let split = UISplitViewController()

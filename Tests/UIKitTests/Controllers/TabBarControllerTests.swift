@@ -89,6 +89,18 @@ import UIKit
         #expect(tabs.selectedViewController === old[2])
     }
 
+    // A field whose tab is no longer selected ends editing (assumed: A51).
+    @Test func aFieldEndsEditingWithItsTab() throws {
+        let tabs = makeTabs("a", "b")
+        let window = makeWindow(tabs)
+        let field = UITextField(frame: CGRect(x: 0, y: 100, width: 200, height: 40))
+        try #require(tabs.selectedViewController).view.addSubview(field)
+        #expect(field.becomeFirstResponder() && field.window === window)
+        tabs.selectedIndex = 1
+        #expect(!field.isFirstResponder)
+    }
+
+    // The height of the bar (assumed: A48).
     @Test func theBarIsPartOfTheChildrensSafeArea() throws {
         let tabs = makeTabs("a")
         let window = makeWindow(tabs)

@@ -124,6 +124,7 @@ private final class Stage {
         #expect(stage.device.window.keyboardFrame != nil)
     }
 
+    // After a tenth of a second, a presentation is still under way (assumed: A47).
     @Test func dismissingOnTheWayInLeavesNothingBehind() {
         let stage = Stage()
         stage.second.modalPresentationStyle = .fullScreen
@@ -236,7 +237,8 @@ private final class Stage {
         #expect(stage.navigation.presentedViewController == nil)
     }
 
-    // Apple, interactivePopGestureRecognizer: a finger that comes from the edge goes back.
+    // Apple, interactivePopGestureRecognizer: a finger that comes from the edge goes back. The
+    // width of the edge, and the distance that is enough (assumed: A50).
     @Test func aSwipeFromTheEdgePops() {
         let stage = Stage()
         stage.navigation.pushViewController(stage.second, animated: false)
@@ -250,7 +252,8 @@ private final class Stage {
         #expect(stage.navigation.topViewController === stage.first)
     }
 
-    // Apple, Human Interface Guidelines: people swipe down to dismiss a sheet.
+    // Apple, Human Interface Guidelines: people swipe down to dismiss a sheet. The distance
+    // (assumed: A50).
     @Test(arguments: [(50.0, false), (600, true)])
     func aSheetPulledDownFarIsDismissed(distance: Double, isDismissed: Bool) {
         let stage = Stage()

@@ -89,7 +89,7 @@ import Requirements
         #expect(navigation.viewControllers == [presented])
     }
 
-    @Test("Nobody is a child of itself or of a descendant", .requirement("U356"))
+    @Test("Nobody is a child of itself or of a descendant (assumed: A58)", .requirement("U356"))
     func nobodyIsItsOwnDescendant() {
         let child = UIViewController()
         presented.addChild(child)

@@ -55,6 +55,7 @@ import UIKit
         #expect(screen.focused != nil)
     }
 
+    // (assumed: A57)
     @Test func whatIsLeavingIsOutOfReach() {
         let screen = FocusScreen()
         screen.add("a", 0, 100)

@@ -69,6 +69,7 @@ import UIKit
         #expect(listener.states.count == 2)
     }
 
+    // How near to the edge (assumed: A50).
     @Test("A pan from an edge begins at that edge", .requirement("U593"))
     func edgePanBeginsAtEdge() {
         let device = makeDevice()

@@ -117,6 +117,7 @@ private final class KeyScrollView: UIScrollView {
         #expect(scrollView.contentOffset.y == 0)
     }
 
+    // (assumed: A55)
     @Test func aCommandComesBeforeScrolling() {
         let screen = KeyScreen()
         let scrollView = scrollView(on: screen)

@@ -45,6 +45,7 @@ import Requirements
         return window
     }
 
+    // Which window becomes key when the key window is hidden (assumed: A53).
     @Test(
         "The window that was key resigns before another one is, and gets it back",
         .requirement("U357"))
@@ -104,6 +105,25 @@ import Requirements
         let overlay = Overlay(windowScene: scene)
         overlay.makeKeyAndVisible()
         #expect(!overlay.isHidden && device.window.isKeyWindow)
+    }
+
+    @Test("A scene's notifications come before those of the app (assumed: A53)")
+    func sceneNotificationsPrecedeApps() {
+        let device = SimulatedDevice()
+        let names = [
+            UIApplication.didEnterBackgroundNotification, UIScene.didEnterBackgroundNotification,
+        ]
+        // Safe: posted and read on the main actor alone, before the test goes on.
+        nonisolated(unsafe) var posted: [NSNotification.Name] = []
+        let tokens = names.map { name in
+            NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in
+                posted.append(name)
+            }
+        }
+        defer { for token in tokens { NotificationCenter.default.removeObserver(token) } }
+
+        device.background()
+        #expect(posted == names.reversed())
     }
 
     // Apple, `UIWindow.didBecomeHiddenNotification`: posted when a window becomes hidden.

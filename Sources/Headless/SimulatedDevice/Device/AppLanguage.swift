@@ -1,9 +1,9 @@
 import Foundation
 import Synchronization
 
-/// The language that an app runs in, set as its launch arguments would: `-AppleLanguages`.
+/// The language that an app runs in, set like the launch argument `-AppleLanguages`.
 ///
-/// Only the newest one counts, and nothing is left once that is let go of.
+/// Only the newest instance counts. Its setting is removed when it is deallocated.
 final class AppLanguage {
     private static let key = "AppleLanguages"
     private static let owner = "AppLanguageOwner"
@@ -12,7 +12,7 @@ final class AppLanguage {
     /// A device may be deallocated on any thread, while the next one chooses its language.
     private static let changes = Mutex(())
 
-    /// Makes `language` the one that `UserDefaults` names as preferred.
+    /// Makes `language` the preferred language of `UserDefaults`.
     func use(_ language: String) {
         Self.change {
             $0[Self.key] = [language]
@@ -31,6 +31,7 @@ final class AppLanguage {
         }
     }
 
+<<<<<<< HEAD
     /// Applies `edit` to the launch arguments, if it returns `true`.
     private static func change(_ edit: (inout [String: Any]) -> Bool) {
         changes.withLock { _ in
@@ -41,5 +42,14 @@ final class AppLanguage {
             defaults.removeVolatileDomain(forName: UserDefaults.argumentDomain)
             defaults.setVolatileDomain(arguments, forName: UserDefaults.argumentDomain)
         }
+=======
+    private static func change(_ edit: (inout [String: Any]) -> Void) {
+        let defaults = UserDefaults.standard
+        var arguments = defaults.volatileDomain(forName: UserDefaults.argumentDomain)
+        edit(&arguments)
+        // Without Darwin, setting a domain that exists keeps its old values.
+        defaults.removeVolatileDomain(forName: UserDefaults.argumentDomain)
+        defaults.setVolatileDomain(arguments, forName: UserDefaults.argumentDomain)
+>>>>>>> b60c2c3f (Say the headless UIKit's comments in plain words, and name a source or an assumption for each fact)
     }
 }

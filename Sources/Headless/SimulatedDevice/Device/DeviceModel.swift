@@ -3,7 +3,7 @@ import Foundation
 import UIKit
 
 extension SimulatedDevice {
-    /// A model of device: its screen, the safe area of it, and its keyboards.
+    /// A device model: its screen, safe area and keyboards.
     public struct Model: Equatable, Sendable {
         /// The model's name, such as "iPhone 13".
         public var name: String
@@ -22,8 +22,8 @@ extension SimulatedDevice {
 
         /// Creates a model of any size in points; its longer side counts as the height.
         ///
-        /// A value that is not given is the one of the nearest real device. A screen whose shorter
-        /// side is under 600 points belongs to a phone.
+        /// A missing value is that of the most similar real device. A screen whose shorter side is
+        /// under 600 points belongs to a phone.
         public init(
             size: CGSize, safeArea: UIEdgeInsets = .zero, landscapeSafeArea: UIEdgeInsets? = nil,
             idiom: UIUserInterfaceIdiom? = nil, keyboard: KeyboardHeight? = nil,
@@ -94,7 +94,8 @@ extension SimulatedDevice {
 }
 
 extension UIEdgeInsets {
-    // iPhones with a notch keep both long sides free of it and have a lower home indicator.
+    // In landscape, iPhones with a notch have equal insets at both sides, and a lower home
+    // indicator.
     fileprivate static func besideNotch(_ depth: CGFloat) -> UIEdgeInsets {
         UIEdgeInsets(top: 0, left: depth, bottom: 21, right: depth)
     }

@@ -1,9 +1,9 @@
 internal import HeadlessBehavior
 import Testing
 
-/// The response of a device to faults that are not collected.
+/// The response of a device to faults that aren't collected.
 enum FaultReport {
-    /// Fails the test that runs, or stops the program where none does.
+    /// Records a failure of the running test, or stops the program if no test is running.
     static func report(_ fault: UIKitFault) {
         guard Test.current != nil else { fatalError(fault.description) }
         Issue.record(fault)

@@ -3,7 +3,7 @@ public import HeadlessBehavior
 import UIKit
 
 extension SimulatedDevice {
-    /// The settings of the person under Accessibility in the Settings app.
+    /// The person's settings under Accessibility in the Settings app.
     ///
     /// Each change posts the notification that UIKit has for it.
     public var accessibility: AccessibilitySettings {

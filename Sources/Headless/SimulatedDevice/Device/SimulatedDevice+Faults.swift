@@ -2,10 +2,10 @@ public import HeadlessBehavior
 import UIKit
 
 extension SimulatedDevice {
-    /// Runs a function and returns the faults that it led to.
+    /// Runs a function and returns the faults that it caused.
     ///
-    /// A fault is a call that UIKit answers with an exception. One that is collected has done
-    /// nothing; one that is not collected fails the test that runs, or stops the program.
+    /// A fault is a call that UIKit answers with an exception. The call of a collected fault has no
+    /// effect; a fault that isn't collected fails the running test, or stops the program.
     public static func collectFaults(_ body: () throws -> Void) rethrows -> [UIKitFault] {
         try Faults.collect(body)
     }

@@ -1,12 +1,13 @@
 import UIKit
 
 extension SimulatedDevice {
-    /// Makes objects of a class, and of its subclasses, answer to a selector.
+    /// Makes objects of a class, and of its subclasses, respond to a selector.
     ///
     /// On Apple's systems, the Objective-C runtime finds the method that a selector names. There is
-    /// none here, so the test names it, before the first use. Targets of controls, recognizers, bar
-    /// button items, commands and display links are called by it, and observers of notification
-    /// centers. Another call for the same class and selector replaces the method.
+    /// no such runtime here, so the test provides the method, before its first use. It is called
+    /// for targets of controls, recognizers, bar button items, commands and display links, and for
+    /// observers of notification centers. Another call for the same class and selector replaces the
+    /// method.
     ///
     /// - Parameters:
     ///   - selector: The selector, such as `"save:"`.

@@ -2,10 +2,10 @@ import Foundation
 import UIKit
 
 extension SimulatedDevice {
-    // Long enough for every animation; what repeats for ever has to end somewhere.
+    // Long enough for every animation. Settling has to end even if an animation repeats forever.
     private static let settlingTime: TimeInterval = 5
 
-    /// Advances the clock and runs all that becomes due meanwhile, in its order.
+    /// Advances the clock and runs everything that becomes due meanwhile, in order.
     ///
     /// - Parameter seconds: The time to pass; a negative or infinite number counts as 0.
     public func advance(by seconds: TimeInterval) {
@@ -19,8 +19,8 @@ extension SimulatedDevice {
         finishTurn()
     }
 
-    /// Advances the clock until animations, and whatever else is due soon, have come to their end,
-    /// for at most five seconds.
+    /// Advances the clock until animations, and other work that is due soon, have ended, for at
+    /// most five seconds.
     public func settle() {
         finishTurn()
         let end = clock.now + Self.settlingTime
@@ -29,9 +29,9 @@ extension SimulatedDevice {
         }
     }
 
-    /// Sends the app to the background, as when the home screen is shown.
+    /// Sends the app to the background, as the Home Screen does.
     ///
-    /// Does nothing if the app is there already.
+    /// Does nothing if the app is already in the background.
     public func background() {
         guard app.state != .background else { return }
         takeOver()
@@ -45,10 +45,10 @@ extension SimulatedDevice {
 
     /// Brings the app back to the foreground.
     ///
-    /// The keyboard is back while the app is still inactive and no window is the key window
+    /// The keyboard reappears while the app is still inactive and no window is the key window
     /// (ZingerLittleBee/Heeler).
     ///
-    /// Does nothing if the app is there already.
+    /// Does nothing if the app is already in the foreground.
     public func foreground() {
         guard app.state == .background else { return }
         takeOver()
@@ -77,7 +77,7 @@ extension SimulatedDevice {
     }
 
     // Since scenes exist, both the app's and the scenes' notifications are posted; the scenes' come
-    // first (general knowledge).
+    // first (assumed: A53).
     private func post(_ ofApp: NSNotification.Name, _ ofScene: NSNotification.Name) {
         for scene in app.scenes { NotificationCenter.default.post(name: ofScene, object: scene) }
         NotificationCenter.default.post(name: ofApp, object: app)

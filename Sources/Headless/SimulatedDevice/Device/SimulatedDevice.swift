@@ -5,9 +5,9 @@ import UIKit
 
 /// A phone or tablet that runs an app of the headless UIKit, and a person who uses it.
 ///
-/// The app runs on the device that was made or used last: screen, clock and application are its
-/// own. A test makes its device in its own body, because other tests run between a suite's `init`
-/// and that.
+/// The app runs on the device that was created or used last, with its screen, clock and
+/// application. A test creates its device in its own body, because other tests run between a
+/// suite's `init` and the test.
 @MainActor
 public final class SimulatedDevice {
     /// The model of the device.
@@ -33,7 +33,7 @@ public final class SimulatedDevice {
     ///   - style: The interface style, light or dark.
     ///   - textSize: The size of text that the person prefers.
     ///   - hasGlass: A Boolean value that indicates whether the system's bars and keyboards are
-    ///     of glass, as they are from iOS 26.
+    ///     made of glass, as they are from iOS 26.
     ///   - behavior: The behavior of UIKit where no source settles it.
     public init(
         _ model: Model = .iPhone13, orientation: UIInterfaceOrientation = .portrait,
@@ -88,8 +88,8 @@ public final class SimulatedDevice {
 
     /// The language, as a code such as "en" or "ar".
     ///
-    /// On a real device the app would be launched anew; here texts that are looked up from now on
-    /// are in that language.
+    /// A real device would relaunch the app. Here, texts that are looked up after a change are in
+    /// the new language.
     public var language: String {
         didSet {
             settingsDidChange()
@@ -123,10 +123,10 @@ public final class SimulatedDevice {
 
     // MARK: The screen
 
-    /// The screen's size in the present orientation, in points.
+    /// The screen's size in the current orientation, in points.
     public var screenSize: CGSize { screen.size }
 
-    /// The number of pictures that the screen shows a second, which is 60 or, as on an iPhone Pro, 120.
+    /// The number of frames that the screen shows per second: 60 or, as on an iPhone Pro, 120.
     public var framesPerSecond: Int {
         get { screen.framesPerSecond }
         set { screen.framesPerSecond = max(1, newValue) }
@@ -162,7 +162,7 @@ public final class SimulatedDevice {
 
     /// Closes a window, as people do in the app switcher, which disconnects its scene.
     ///
-    /// Does nothing for a window whose scene has been disconnected.
+    /// Does nothing if the scene of the window is already disconnected.
     public func closeWindow(_ window: UIWindow) {
         takeOver()
         guard let scene = window.windowScene, app.scenes.contains(where: { $0 === scene }) else {
@@ -187,9 +187,11 @@ public final class SimulatedDevice {
         return other
     }
 
-    /// Rotates the device; a keyboard that is up leaves and comes back, as on iOS.
+    /// Rotates the device.
     ///
-    /// Does nothing if the device has this orientation already.
+    /// A visible keyboard disappears and reappears, as on iOS.
+    ///
+    /// Does nothing if the device already has this orientation.
     public func rotate(to orientation: UIInterfaceOrientation) {
         guard orientation != self.orientation else { return }
         takeOver()
@@ -199,7 +201,7 @@ public final class SimulatedDevice {
         screen.size = model.size(in: orientation)
         for window in app.allWindows + [keyboard.window]
         where window.frame.size == old && window.screen === screen {
-            // First what the size decides, so that controllers are laid out with it at once.
+            // The insets and traits come first, so that controllers are laid out with them at once.
             update(window, at: screen.bounds)
             window.frame = screen.bounds
         }
@@ -218,7 +220,7 @@ public final class SimulatedDevice {
 
     private func becomeCurrent() {
         guard !app.isInUse else { return }
-        // First, because from now on the device is the current one.
+        // This comes first, because the rest belongs to the current device.
         UIApplication.current = app
         VirtualClock.current = clock
         UIScreen.current = screen
@@ -233,10 +235,10 @@ public final class SimulatedDevice {
         updateWindows()
         keyboard.guides.tell()
         app.commitTransaction()
-        // A layout can have taken away the cell in which somebody typed.
+        // A layout may have removed the cell that contains the first responder.
         keyboard.turnEnds()
         keyboard.window.layoutIfNeeded()
-        // In that layout, an accessory view can have noticed that it needs another height.
+        // In that layout, an accessory view may have changed the height that it needs.
         keyboard.turnEnds()
     }
 
@@ -255,7 +257,7 @@ public final class SimulatedDevice {
         for window in app.allWindows + [keyboard.window] { update(window, at: window.frame) }
     }
 
-    /// Gives a window what its place and size on the screen decide.
+    /// Updates the insets and traits of a window that depend on its frame on the screen.
     private func update(_ window: UIWindow, at frame: CGRect) {
         let isOwn = window.screen === screen
         let safe = screen.bounds.inset(by: model.safeArea(in: orientation))
@@ -265,8 +267,8 @@ public final class SimulatedDevice {
             verticalSizeClass: verticalClass)
     }
 
-    // Apple, Human Interface Guidelines, Layout: a phone is as wide as "regular" only on its side
-    // and if it is a large one; on a tablet a narrow window is compact.
+    // Apple, Human Interface Guidelines, Layout: a phone has a "regular" width only in landscape,
+    // and only if it is a large one; on a tablet, a narrow window is compact.
     private func horizontalClass(of width: CGFloat) -> UIUserInterfaceSizeClass {
         if model.idiom == .pad { return width < 600 ? .compact : .regular }
         return orientation.isLandscape && screen.size.width >= 896 ? .regular : .compact

@@ -3,9 +3,9 @@ import Foundation
 internal import HeadlessBehavior
 import UIKit
 
-/// A change of the keyboard that has been announced and whose end is still to be posted.
+/// An announced change of the keyboard whose end hasn't been posted yet.
 struct KeyboardAnnouncement {
-    /// The token of what is to be posted next.
+    /// The token of the next notifications.
     var token: VirtualClock.Token?
     var change: KeyboardChange
     /// The real content of the notifications.
@@ -15,16 +15,16 @@ struct KeyboardAnnouncement {
 }
 
 extension SimulatedKeyboard {
-    /// Posts what comes before the change, and has the rest posted when it is over.
+    /// Posts the notifications before the change, and schedules those after it.
     ///
-    /// - Parameter isTransient: A Boolean value that indicates whether the app alone is told, while
-    ///   the keyboard stays where it is.
+    /// - Parameter isTransient: A Boolean value that indicates whether only the app is notified,
+    ///   while the keyboard stays where it is.
     func announce(
         from old: KeyboardPlacement, to new: KeyboardPlacement, isLocal: Bool,
         isTransient: Bool = false
     ) {
         guard let change = KeyboardChange(from: old, to: new, screen: screen.size) else { return }
-        // A change that is overtaken is not told to have happened (general knowledge).
+        // A change that another one overtakes isn't reported as finished (assumed: A56).
         announcement?.token?.cancel()
         announcement = nil
         guard posts else { return }
@@ -40,8 +40,8 @@ extension SimulatedKeyboard {
     /// The time between two announcements of one show, in seconds.
     private static let stageGap: TimeInterval = 0.05
 
-    /// Posts what comes before the change with the first of the contents, and has the next one, or
-    /// what comes after the change, posted later.
+    /// Posts the notifications before the change with the first of the contents, and schedules
+    /// those with the next content, or those after the change.
     private func tell(
         _ reports: ArraySlice<KeyboardNoticeContent>, _ announcement: KeyboardAnnouncement
     ) {
@@ -72,14 +72,14 @@ extension SimulatedKeyboard {
         post(announcement.change.after, announcement)
     }
 
-    /// Posts both pairs in one go, as iOS does before the screen turns.
+    /// Posts both pairs at once, as iOS does before the screen rotates.
     func announceAtOnce(from old: KeyboardPlacement, to new: KeyboardPlacement) {
         announce(from: old, to: new, isLocal: !belongsToAnotherApp)
         VirtualClock.current.pass(0.02)
         finishAnnouncement()
     }
 
-    /// The two of a pair come two milliseconds apart (ipad-ios5-landscape-show).
+    /// Posts notifications two milliseconds apart, the gap in a pair (ipad-ios5-landscape-show).
     private func post(_ notices: [KeyboardNotice], _ announcement: KeyboardAnnouncement) {
         for (index, notice) in notices.enumerated() {
             if index > 0 { VirtualClock.current.pass(ReplayTimeline.pairGap) }

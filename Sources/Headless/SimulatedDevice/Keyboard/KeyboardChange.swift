@@ -1,23 +1,23 @@
 import CoreGraphics
 import Foundation
 
-/// The notifications that iOS posts when the keyboard goes from one placement to another.
+/// The notifications that iOS posts when the keyboard moves from one placement to another.
 ///
-/// The rules are those that recorded notifications show; each names a recording.
+/// The rules are those of recorded notifications; each names a recording.
 struct KeyboardChange: Equatable, Sendable {
     var before: [KeyboardNotice]
     var after: [KeyboardNotice]
     var begin: CGRect
     var end: CGRect
 
-    /// Nil where nothing is posted.
+    /// Creates a change; `nil` if nothing is posted.
     init?(from old: KeyboardPlacement, to new: KeyboardPlacement, screen: CGSize) {
         guard old.differs(from: new) else { return nil }
         self.init(of: old, new, screen: screen)
     }
 
-    /// Creates the same change for notifications whose frames leave the accessory view out, or nil
-    /// if nothing is posted.
+    /// Creates the same change for notifications whose frames exclude the accessory view; `nil` if
+    /// nothing is posted.
     init?(withoutAccessoryFrom old: KeyboardPlacement, to new: KeyboardPlacement, screen: CGSize) {
         guard old.differs(from: new) else { return nil }
         self.init(of: old.withoutAccessory, new.withoutAccessory, screen: screen)
@@ -30,8 +30,8 @@ struct KeyboardChange: Equatable, Sendable {
         // A show begins just below the screen (iphone5-ios10-all-six).
         case (.hidden, .docked):
             self.init(.show, from: new.frame.below(screen), to: new.frame)
-        // A change of size while the keyboard is up is a show as well, for shrinking too
-        // (iphone6-predictive-on, iphone6-predictive-off), and so is docking again.
+        // A change of size while the keyboard is visible is also a show, even if it shrinks
+        // (iphone6-predictive-on, iphone6-predictive-off). The same is true for docking again.
         case (.docked, .docked), (.detached, .docked):
             self.init(.show, from: old.frame, to: new.frame)
         case (.docked, .hidden):
@@ -39,7 +39,7 @@ struct KeyboardChange: Equatable, Sendable {
         // Leaving the dock is a hide (ipad-detached-means-hide).
         case (.docked, .detached):
             self.init(.hide, from: old.frame, to: old.frame.below(screen))
-        // Away from the dock only changes of the frame are told (escoz/QuickDialog#444,
+        // Away from the dock, only changes of the frame are posted (escoz/QuickDialog#444,
         // MisterJimson/flutter_keyboard_visibility#162).
         case (.hidden, .detached):
             self.init(.move, from: new.frame.below(screen), to: new.frame)

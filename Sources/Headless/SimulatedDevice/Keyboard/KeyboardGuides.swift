@@ -6,8 +6,8 @@ import UIKit
 /// The keyboard layout guides of all windows, which follow the keyboard when it moves.
 ///
 /// In a show, a hide or a change of height they are updated once, inside the keyboard's animation,
-/// so that they go to their end value in one layout pass and only presentation layers have frames
-/// in between; under a finger they move with each of its moves. That is how a device has it
+/// so that they get their final value in one layout pass, and only presentation layers have frames
+/// in between. Under a finger, they move with each of its moves. The same is true on a device
 /// (WWDC21, "Your guide to keyboard layout": the guide moves with the keyboard's own animation).
 @MainActor
 final class KeyboardGuides {
@@ -15,16 +15,17 @@ final class KeyboardGuides {
     private var reported = KeyboardPlacement.hidden
     /// The placement of the keyboard.
     private var real = KeyboardPlacement.hidden
-    /// The placement that the guides have when all that is under way has arrived.
+    /// The placement that the guides have when all moves have ended.
     private var underWay = KeyboardPlacement.hidden
     private var transitions = 0
     private var isPopping = false
     /// The window whose input has the keyboard.
     private weak var editedWindow: UIWindow?
-    /// The height of an accessory view that the guides still keep free, though the keyboard is away.
+    /// The height of an accessory view that the guides still avoid, although the keyboard is
+    /// hidden.
     private var keptHeight: CGFloat = 0
 
-    /// Takes part in a show, a hide or a change of height, which takes `duration` seconds.
+    /// Follows a show, a hide or a change of height, which takes `duration` seconds.
     func keyboard(isAt placement: KeyboardPlacement, over duration: TimeInterval) {
         let isTransition = placement.differs(from: real)
         real = placement
@@ -36,7 +37,7 @@ final class KeyboardGuides {
         case .exact, .silentDuringDrag: reported = real
         case .stale: reported = .hidden
         case .missesTransitions:
-            // The first is seen, the second missed; the third says where the keyboard is.
+            // Transitions are followed and missed in turn.
             if isTransition, transitions.isMultiple(of: 2) == false { reported = real }
         case .offByBar: reported = real.withoutAccessory
         case .oneFrameLate:
@@ -59,7 +60,7 @@ final class KeyboardGuides {
         tell()
     }
 
-    /// Takes part in the end of a drag that sends a keyboard away.
+    /// Follows the end of a drag that dismisses a keyboard.
     func keyboard(isDismissedFrom placement: KeyboardPlacement) {
         guard UIApplication.behavior.guideAfterDismissal == .aboveBottom,
             UIApplication.behavior.keyboardGuide != .stale
@@ -84,7 +85,7 @@ final class KeyboardGuides {
         tell()
     }
 
-    /// Goes there one picture of the screen later.
+    /// Moves the guides to the placement one picture of the screen later.
     private func follow(to placement: KeyboardPlacement, over duration: TimeInterval) {
         guard placement.differs(from: underWay) else { return }
         underWay = placement
@@ -97,7 +98,7 @@ final class KeyboardGuides {
         }
     }
 
-    /// Updates the guide of every window, as one may be new, or have moved.
+    /// Updates the guide of every window, because a window may be new or have moved.
     func tell() {
         let reported = reported.inGuides(
             on: UIScreen.main.bounds,
@@ -113,8 +114,8 @@ final class KeyboardGuides {
         }
     }
 
-    /// The frame that the guide has at the bottom of a window without a keyboard; nil if it ends at
-    /// the safe area.
+    /// The frame that the guide has at the bottom of a window without a keyboard; `nil` if it ends
+    /// at the safe area.
     private func keptFrame(in window: UIWindow) -> CGRect? {
         guard keptHeight > 0, reported.kind == .hidden else { return nil }
         let bounds = window.bounds

@@ -34,7 +34,7 @@ public enum KeyboardNotice: String, CaseIterable, Sendable {
     }
 }
 
-/// The content of a keyboard notification's dictionary, in which a nil value is missing.
+/// The content of a keyboard notification's dictionary, in which `nil` stands for a missing value.
 struct KeyboardNoticeContent: Equatable, Sendable {
     var begin: CGRect?
     var end: CGRect?

@@ -6,20 +6,20 @@ struct KeyboardPlacement: Equatable, Sendable {
     enum Kind: Equatable, Sendable {
         case hidden
         case docked
-        /// Floating, split or undocked: iOS says that it is hidden.
+        /// A floating, split or undocked keyboard, which iOS reports as hidden.
         case detached
     }
 
     var kind: Kind
-    /// In the screen's coordinates, accessory view included.
+    /// The frame in the screen's coordinates, including the accessory view.
     var frame: CGRect
     /// The height of the accessory view at the frame's top, in points.
     var accessoryHeight: CGFloat = 0
 
     static let hidden = KeyboardPlacement(kind: .hidden, frame: .zero)
 
-    /// Returns a Boolean value that indicates whether the keyboard is elsewhere in another
-    /// placement.
+    /// Returns a Boolean value that indicates whether the keyboard has another kind or frame in
+    /// another placement.
     func differs(from other: KeyboardPlacement) -> Bool {
         kind != other.kind || frame != other.frame
     }
@@ -34,7 +34,7 @@ struct KeyboardPlacement: Equatable, Sendable {
         return wide
     }
 
-    /// The same place with what is below the accessory view alone.
+    /// The placement without the accessory view.
     var withoutAccessory: KeyboardPlacement {
         let below = CGRect(
             x: frame.minX, y: frame.minY + accessoryHeight, width: frame.width,
@@ -47,16 +47,16 @@ struct KeyboardPlacement: Equatable, Sendable {
 struct KeyboardNeeds: Equatable, Sendable {
     var screen: CGSize
     var mode: KeyboardMode
-    /// The keys, or the app's own input view; nil where neither is asked for.
+    /// The height of the keys, or of the app's own input view; `nil` if neither is requested.
     var inputHeight: CGFloat?
     var accessoryHeight: CGFloat = 0
 
     // iOS: with a hardware keyboard the frame of an iPad's shortcuts bar is as high as the whole
     // keyboard, of which 55 points are on the screen (ipad-ios9-shortcut-bar-only).
     private static let visibleBar: CGFloat = 55
-    // No source says how wide the minimized toolbar is; any small width would do.
+    // No source says how wide the minimized toolbar is; any small width is suitable.
     private static let toolbarWidth: CGFloat = 200
-    // How far from the bottom a keyboard is left that was undocked; any distance would do.
+    // The distance of an undocked keyboard from the bottom; any distance is suitable.
     private static let lift: CGFloat = 120
 
     var placement: KeyboardPlacement {

@@ -3,7 +3,7 @@ import Foundation
 internal import HeadlessBehavior
 import UIKit
 
-/// Posts keyboard notifications with the dictionary that iOS gives them.
+/// Posts keyboard notifications with the dictionary that iOS provides.
 enum KeyboardPoster {
     // iOS: the curve is 7 in all but one of 82 recordings since iOS 7.
     static let usualCurve = 7
@@ -25,8 +25,8 @@ enum KeyboardPoster {
         NotificationCenter.default.post(name: name, object: object, userInfo: reported.userInfo)
     }
 
-    // iOS: nil where it was printed (iphone5-ios10-all-six); the screen since iOS 16.1 by Apple's
-    // page of `keyboardWillShowNotification`.
+    // iOS: `nil` where it was printed (iphone5-ios10-all-six); since iOS 16.1 the screen, according
+    // to Apple's page of `keyboardWillShowNotification`.
     @MainActor
     private static var object: UIScreen? {
         switch UIApplication.behavior.notificationObject {

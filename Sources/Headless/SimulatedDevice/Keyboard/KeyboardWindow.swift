@@ -1,9 +1,9 @@
 import CoreGraphics
 import UIKit
 
-/// The window above the app's own in which the keyboard and the accessory view lie.
+/// The window of the keyboard and the accessory view, above the app's windows.
 final class KeyboardWindow: UIWindow {
-    /// The keys or the app's input view lie in it, the accessory view on top.
+    /// The view that contains the keys or the app's input view, with the accessory view above.
     let panel = KeyboardPanel()
     private(set) var accessory: UIView?
     private(set) var input: UIView?
@@ -21,10 +21,10 @@ final class KeyboardWindow: UIWindow {
         nil
     }
 
-    // Typing goes to the app's window, whatever is shown here.
+    // Typed text goes to the app's window, whatever is visible here.
     override var canBecomeKeyWindow: Bool { false }
 
-    /// Only the keyboard itself takes touches; the rest of the screen is the app's.
+    /// Returns the view of the keyboard at a point; the rest of the screen belongs to the app.
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         guard !panel.isHidden, panel.alpha > 0, panel.frame.contains(point) else { return nil }
         return super.hitTest(point, with: event)
@@ -34,7 +34,7 @@ final class KeyboardWindow: UIWindow {
         let old = [accessory, input].compactMap(\.self)
         (accessory, input) = (parts.accessory, parts.input)
         panel.owner = parts.owner
-        // An input in a view that leaves ends, after which others may have come already.
+        // Removing a view ends an input inside it, after which other views may have been added.
         for view in old where view !== accessory && view !== input && view.superview === panel {
             view.removeFromSuperview()
         }
@@ -45,13 +45,13 @@ final class KeyboardWindow: UIWindow {
 
     private func add(_ new: UIView) {
         panel.addSubview(new)
-        // It is as wide as the keyboard from the start, and does not grow to that.
+        // The view is as wide as the keyboard from the start, and doesn't grow to that width.
         UIView.performWithoutAnimation {
             new.frame = CGRect(x: 0, y: 0, width: bounds.width, height: new.bounds.height)
         }
     }
 
-    /// Puts everything where it belongs; `frame` is the keyboard's on the screen.
+    /// Lays out the views; `frame` is that of the keyboard on the screen.
     func arrange(in frame: CGRect, accessoryHeight: CGFloat) {
         panel.frame = frame
         panel.accessoryHeight = accessoryHeight
@@ -61,21 +61,22 @@ final class KeyboardWindow: UIWindow {
             height: max(0, frame.height - accessoryHeight))
     }
 
-    // UIKit sizes an accessory view by its constraints or its intrinsic size where it does not
-    // stand for its own height, and keeps its height otherwise (general knowledge).
+    // UIKit sizes an accessory view by its constraints or its intrinsic size if it has flexible
+    // height (boostcampwm-2022/iOS04-Mogakco#128) or doesn't translate its mask into constraints
+    // (ruslanskorb/RSKGrowingTextView#16). Otherwise, its height stays.
     func height(of view: UIView, width: CGFloat) -> CGFloat {
         let place = panel.frame
-        // Below the screen everything would be outside of the safe area.
+        // Below the screen, all views would be outside of the safe area.
         if place.minY >= bounds.height { movePanel(to: bounds.height - place.height) }
         defer { movePanel(to: place.minY) }
         return heightHere(of: view, width: width)
     }
 
-    /// Returns a Boolean value that indicates whether the accessory view wants another height than
-    /// it has in `placement`, once after its intrinsic size has changed.
+    /// Returns a Boolean value that indicates whether the accessory view needs another height than
+    /// in `placement`, once after its intrinsic size has changed.
     ///
-    /// UIKit resizes such a view without being asked, as the text bars of chats rely on (general
-    /// knowledge).
+    /// UIKit resizes such a view automatically, as the text bars of chats require
+    /// (ruslanskorb/RSKGrowingTextView#16).
     func takeAccessoryGrowth(since placement: KeyboardPlacement) -> Bool {
         guard panel.needsMeasurement else { return false }
         panel.needsMeasurement = false
@@ -88,7 +89,7 @@ final class KeyboardWindow: UIWindow {
     }
 
     private func heightHere(of view: UIView, width: CGFloat) -> CGFloat {
-        // Apple, `allowsSelfSizing`: an input view may ask for the height that it needs.
+        // Apple, `allowsSelfSizing`: an input view may request the height that it needs.
         let isFlexible =
             view.autoresizingMask.contains(.flexibleHeight)
             || (view as? UIInputView)?.allowsSelfSizing == true
@@ -100,27 +101,27 @@ final class KeyboardWindow: UIWindow {
         return fitting.height
     }
 
-    /// Comes from below the screen, unless it is seen already.
+    /// Slides up from below the screen, unless the keyboard is already visible.
     func appear(at placement: KeyboardPlacement) {
         UIView.performWithoutAnimation { panel.alpha = 1 }
         guard panel.isHidden else { return }
         UIView.performWithoutAnimation {
             panel.isHidden = false
             arrange(in: placement.frame, accessoryHeight: placement.accessoryHeight)
-            // What is in it is laid out in its place, where its safe area is the one it keeps.
+            // The content is laid out at its final place, where it has its final safe area.
             if accessory != nil || input != nil { layoutIfNeeded() }
             leave()
         }
     }
 
-    /// Goes below the screen.
+    /// Slides down below the screen.
     func leave() {
         panel.frame = panel.frame.below(bounds.size)
     }
 
-    /// Puts the accessory view on the bottom of the screen, where the home indicator is.
+    /// Moves the accessory view to the bottom of the screen, where the home indicator is.
     ///
-    /// Without keys below it, whatever it pins to its safe area makes it higher.
+    /// Without keys below it, the content that it pins to its safe area makes it higher.
     func restAccessoryOnScreenBottom() {
         guard let accessory else { return }
         let height = max(1, accessory.bounds.height)

@@ -1,8 +1,8 @@
 internal import HeadlessBehavior
 import UIKit
 
-// Two things send the keyboard away for a while though the first responder stays: turning the
-// device (ipad-ios5-rotate-landscape-to-portrait), and leaving the app (assumed: A31).
+// Two events hide the keyboard temporarily although the first responder stays: rotating the device
+// (ipad-ios5-rotate-landscape-to-portrait), and leaving the app (assumed: A31).
 extension SimulatedKeyboard {
     func leaveForAWhile() {
         let old = placement
@@ -16,7 +16,7 @@ extension SimulatedKeyboard {
         follow()
     }
 
-    /// Leaves with the app.
+    /// Hides the keyboard together with the app.
     func leaveWithApp() {
         guard UIApplication.behavior.awayInBackground != .hideAndShow else {
             return leaveForAWhile()
@@ -30,7 +30,7 @@ extension SimulatedKeyboard {
         posts = true
     }
 
-    /// Comes back with the app, for the input that is first responder.
+    /// Shows the keyboard together with the app, for the input that is first responder.
     func comeBackWithApp() {
         posts = UIApplication.behavior.awayInBackground == .hideAndShow
         comeBack()

@@ -1,7 +1,7 @@
 import UIKit
 
 extension SimulatedKeyboard {
-    // Apple's page of `playInputClick()`: it clicks only if the person has turned clicks on, and
+    // Apple's page of `playInputClick()`: it clicks only if the person has turned on clicks, and
     // only if an input or accessory view is both enabled and visible.
     package func inputClickIsDue() {
         if hasClicks, isVisible, window.showsClickingView { inputClickCount += 1 }

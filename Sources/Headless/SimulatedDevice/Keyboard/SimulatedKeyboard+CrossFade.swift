@@ -2,8 +2,8 @@ import CoreGraphics
 import Foundation
 import UIKit
 
-// With Prefer Cross-Fade Transitions the keyboard is in its place from the start, and only its
-// opacity changes (kirillzyusko/react-native-keyboard-controller#570).
+// With Prefer Cross-Fade Transitions, the keyboard is at its final place from the start, and only
+// its opacity changes (kirillzyusko/react-native-keyboard-controller#570).
 extension SimulatedKeyboard {
     /// A Boolean value that indicates whether the keyboard fades in and out in place.
     var fades: Bool { UIAccessibility.prefersCrossFadeTransitions }
@@ -16,7 +16,7 @@ extension SimulatedKeyboard {
         return CGFloat((layer.presentation() ?? layer).opacity)
     }
 
-    /// Puts the keyboard and its guides where they belong at once, and changes its opacity over
+    /// Moves the keyboard and its guides to their final place at once, and changes its opacity over
     /// `duration` seconds.
     func fade(to new: KeyboardPlacement, over duration: TimeInterval) {
         let isHide = new.kind == .hidden
@@ -27,7 +27,7 @@ extension SimulatedKeyboard {
                 window.panel.alpha = 0
             }
             show(at: new)
-            // It is seen in its old place until it is gone.
+            // The keyboard is visible at its old place until it has faded out.
             if isHide { window.panel.frame = seen }
             UIApplication.shared.commitTransaction()
         }

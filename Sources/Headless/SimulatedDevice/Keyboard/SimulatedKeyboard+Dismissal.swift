@@ -4,7 +4,8 @@ import UIKit
 // Interactive dismissal: the keyboard follows the finger below its top and posts nothing until the
 // finger leaves the screen (freshOS/KeyboardLayoutGuide#17).
 extension SimulatedKeyboard {
-    /// Points per second downward from which letting go sends the keyboard away.
+    /// The downward velocity from which lifting the finger dismisses the keyboard, in points per
+    /// second.
     private static let flick: CGFloat = 300
 
     package func dismissalMoved(to y: CGFloat) {
@@ -26,8 +27,8 @@ extension SimulatedKeyboard {
         follow()
     }
 
-    // A flick downward sends it away, one upward brings it back, and otherwise it goes where it
-    // is nearer to (assumed: A28).
+    // A flick downward dismisses the keyboard, and one upward brings it back. Otherwise, it moves
+    // to the nearer place (assumed: A28).
     private func leaves(_ dragged: CGRect, _ velocity: CGFloat) -> Bool {
         guard abs(velocity) <= Self.flick else { return velocity > 0 }
         return dragged.minY - placement.frame.minY > dragged.height / 2

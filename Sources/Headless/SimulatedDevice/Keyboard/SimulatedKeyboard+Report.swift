@@ -2,10 +2,11 @@ import CoreGraphics
 internal import HeadlessBehavior
 import UIKit
 
-// What the app is told of a change, which need not be what happens.
+// The notifications of a change that the app receives may differ from the change.
 extension SimulatedKeyboard {
-    /// Returns the contents of the notifications about a change that the app receives, of which
-    /// each but the first follows after a while.
+    /// Returns the contents of the notifications about a change that the app receives.
+    ///
+    /// Each but the first follows after a delay.
     ///
     /// - Parameter content: The real content.
     func reports(
@@ -28,8 +29,8 @@ extension SimulatedKeyboard {
         return isInWindow || isOneOfSeveralScenes ? reports.map(inEditedWindow) : reports
     }
 
-    /// A Boolean value that indicates whether frames are in the coordinates of the window that is
-    /// typed in because there are other scenes.
+    /// A Boolean value that indicates whether frames are in the coordinates of the window that
+    /// contains the edited input, because there are other scenes.
     private var isOneOfSeveralScenes: Bool {
         UIApplication.behavior.severalScenes == .editedWindow
             && Set(UIApplication.shared.allWindows.compactMap(\.windowScene)).count > 1
@@ -59,7 +60,8 @@ extension SimulatedKeyboard {
         }
     }
 
-    /// Returns the content of one of the notifications about a change, which is not that of all.
+    /// Returns the content of one of the notifications about a change, which may differ from the
+    /// others.
     func reported(
         _ content: KeyboardNoticeContent, in notice: KeyboardNotice, of change: KeyboardChange
     ) -> KeyboardNoticeContent {
@@ -73,13 +75,14 @@ extension SimulatedKeyboard {
         return reported
     }
 
-    /// Returns the same content with its frames in the coordinates of the window that is typed in.
+    /// Returns the same content with its frames in the coordinates of the window that contains the
+    /// edited input.
     private func inEditedWindow(_ content: KeyboardNoticeContent) -> KeyboardNoticeContent {
         guard let window = latestInputWindow else { return content }
         var converted = content
         let space = window.screen.coordinateSpace
         converted.begin = content.begin.map { window.convert($0, from: space) }
-        // A rectangle of zeros is no place.
+        // A rectangle of zeros isn't converted, because it isn't a place.
         converted.end = content.end.map { $0 == .zero ? $0 : window.convert($0, from: space) }
         return converted
     }

@@ -3,10 +3,13 @@ import Foundation
 internal import HeadlessBehavior
 import UIKit
 
-/// The keyboard of a simulated device, which follows the first responder and posts what iOS posts.
+/// The keyboard of a simulated device, which follows the first responder and posts the
+/// notifications that iOS posts.
 @MainActor
 public final class SimulatedKeyboard {
-    /// The keyboard's form, whose change moves a keyboard that is up and posts what iOS posts.
+    /// The keyboard's form.
+    ///
+    /// Changing it moves a visible keyboard and posts the notifications that iOS posts.
     public var mode = KeyboardMode.docked {
         didSet { if mode != oldValue { modeDidChange(from: oldValue) } }
     }
@@ -17,10 +20,10 @@ public final class SimulatedKeyboard {
         didSet { if showsPredictions != oldValue { follow() } }
     }
 
-    /// A Boolean value that indicates whether the app beside this one has brought up the keyboard.
+    /// A Boolean value that indicates whether the app beside this one shows the keyboard.
     ///
-    /// The keyboard is up then without a first responder of this app, and its notifications say
-    /// that it is not local.
+    /// The keyboard is then visible without a first responder of this app, and its notifications
+    /// say that it isn't local.
     public var belongsToAnotherApp = false {
         didSet { if belongsToAnotherApp != oldValue { follow(isLocal: false) } }
     }
@@ -43,7 +46,7 @@ public final class SimulatedKeyboard {
     var height: KeyboardHeight
     weak var responder: UIResponder?
     weak var inputWindow: UIWindow?
-    /// The window of the app in which an input was first responder latest.
+    /// The window of the app in which an input was last first responder.
     weak var latestInputWindow: UIWindow? {
         didSet { guides.inputMoved(to: latestInputWindow) }
     }
@@ -54,13 +57,14 @@ public final class SimulatedKeyboard {
     let guides = KeyboardGuides()
     /// The notifications to post when the animation is over.
     var announcement: KeyboardAnnouncement?
-    /// A Boolean value that indicates whether the keyboard has been up since the device was
+    /// A Boolean value that indicates whether the keyboard has appeared since the device was
     /// switched on.
     var wasShown = false
-    /// A Boolean value that indicates whether the keyboard comes because hardware keys have gone.
+    /// A Boolean value that indicates whether the keyboard appears because a hardware keyboard was
+    /// detached.
     private(set) var replacesHardware = false
-    /// A Boolean value that indicates whether the keyboard leaves when the turn of the run loop
-    /// ends, unless an input needs it again.
+    /// A Boolean value that indicates whether the keyboard hides at the end of the turn, unless an
+    /// input needs it again.
     private var isHideDue = false
 
     /// A Boolean value that indicates whether changes are posted.
@@ -74,8 +78,8 @@ public final class SimulatedKeyboard {
         window = KeyboardWindow(screen: screen)
     }
 
-    /// The keyboard's frame with its accessory view, in the screen's coordinate space; nil while
-    /// the keyboard is away.
+    /// The keyboard's frame with its accessory view, in the screen's coordinate space; `nil` while
+    /// the keyboard is hidden.
     public var frame: CGRect? {
         placement.kind == .hidden ? nil : draggedFrame ?? placement.frame
     }
@@ -85,10 +89,10 @@ public final class SimulatedKeyboard {
 
     // MARK: Following the first responder
 
-    /// Moves the keyboard to where the first responder needs it now.
+    /// Moves the keyboard to the place that the first responder now needs.
     ///
-    /// - Parameter isSwap: A Boolean value that indicates whether another first responder, or its
-    ///   wish for other input views, is the cause.
+    /// - Parameter isSwap: A Boolean value that indicates whether the cause is another first
+    ///   responder, or its request for other input views.
     func follow(isLocal: Bool = true, isSwap: Bool = false) {
         guard !isSilent, !isReplaying else { return }
         var parts = InputParts(of: responder, inside: window.accessory)
@@ -99,12 +103,12 @@ public final class SimulatedKeyboard {
         changes += 1
         let change = changes
         if isSwap, hasOtherViews || placement.differs(from: new) { announceSwap(to: new) }
-        // Whoever heard of it may have changed the first responder, and with it the keyboard.
+        // An observer may have changed the first responder, and with it the keyboard.
         guard change == changes else { return }
         self.change(to: new, isLocal: isLocal && !belongsToAnotherApp)
     }
 
-    /// Announces that a keyboard hides that stays where it is, before it is shown in another form.
+    /// Announces a hide of a keyboard that stays where it is, before it is shown in another form.
     private func announceSwap(to new: KeyboardPlacement) {
         let old = placement
         guard UIApplication.behavior.inputViewSwap == .hideFirst, draggedFrame == nil,
@@ -144,7 +148,8 @@ public final class SimulatedKeyboard {
         draggedFrame = nil
         placement = new
         guard old.differs(from: new) else {
-            // What is in it may have changed; a keyboard that is away, or on its way out, stays so.
+            // The content of the keyboard may have changed. A keyboard that is hidden, or about to
+            // be, stays hidden.
             if new.kind != .hidden { show(at: new) }
             return
         }
@@ -154,14 +159,14 @@ public final class SimulatedKeyboard {
         }
         guard placement == new else { return }
         announce(from: old, to: new, isLocal: isLocal)
-        // Whoever heard of it may have changed the first responder, and with it the keyboard.
+        // An observer may have changed the first responder, and with it the keyboard.
         guard placement == new else { return }
         animate(to: new)
         if isDragged, new.kind == .hidden { guides.keyboard(isDismissedFrom: old) }
     }
 
-    // iOS 17 logs: the first show tells 44 points, the height of a hardware keyboard's bar, and the
-    // real height in the same turn.
+    // iOS 17 logs: the first show reports 44 points, the height of a hardware keyboard's bar, and
+    // the real height in the same turn.
     private func passingPlacement(
         from old: KeyboardPlacement, to new: KeyboardPlacement
     ) -> KeyboardPlacement? {
@@ -233,10 +238,10 @@ extension SimulatedKeyboard: KeyboardHost {
     }
 
     package func inputResponderDidChange(in window: UIWindow, to responder: UIResponder?) {
-        // Another window's input came to its end; the one that is used here goes on.
+        // Editing has ended in another window; the input of this one continues.
         if responder == nil, let inputWindow, window !== inputWindow { return }
         var (next, place) = (responder, window)
-        // An input in the accessory view came to its end: whoever brought the view is next.
+        // Editing has ended in the accessory view; the owner of the view is next.
         if responder == nil, window === self.window, let key = UIApplication.shared.keyWindow {
             (next, place) = (key.firstResponder, key)
         }
@@ -247,7 +252,7 @@ extension SimulatedKeyboard: KeyboardHost {
         if !isHideDue { follow(isSwap: next != nil) }
     }
 
-    /// Carries out what was put off to the end of a turn of the run loop.
+    /// Performs the work that was deferred to the end of a turn of the run loop.
     func turnEnds() {
         let isLeaving = isHideDue
         isHideDue = false

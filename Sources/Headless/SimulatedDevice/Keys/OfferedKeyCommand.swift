@@ -1,8 +1,8 @@
 /// A key command in the list that appears while ⌘ is held down.
 public struct OfferedKeyCommand: Equatable, Sendable, CustomStringConvertible {
-    /// The title, which is the discoverability title where the command has one.
+    /// The title, or the discoverability title if the command has one.
     public var title: String
-    /// The keys as they are written on an Apple keyboard, such as "⇧⌘S".
+    /// The keys in the notation of an Apple keyboard, such as "⇧⌘S".
     public var keys: String
     /// The type of the responder, or the title of the menu, that offers the command.
     public var owner: String

@@ -3,9 +3,9 @@ import UIKit
 extension SimulatedDevice {
     /// The key commands in the list that appears while ⌘ is held down.
     ///
-    /// The list has the commands with a title that a responder would perform now; the nearest to
-    /// where keys start come first, and of several with the same keys only the first is there
-    /// (general knowledge).
+    /// The list has the commands with a title that a responder would perform now. Those nearest to
+    /// the responder at which keys start come first, and only the first of several with the same
+    /// keys is listed (assumed: A55).
     public var offeredKeyCommands: [OfferedKeyCommand] {
         takeOver()
         guard let window = windowForKeys else { return [] }
@@ -14,7 +14,7 @@ extension SimulatedDevice {
         return walk.candidates.compactMap { candidate in
             guard !taken.contains(candidate.combination) else { return nil }
             taken.append(candidate.combination)
-            // Asking the target may change the title.
+            // The target may change the title when it is asked.
             guard !candidate.isAlternate, walk.target(of: candidate) != nil else { return nil }
             return OfferedKeyCommand(candidate)
         }

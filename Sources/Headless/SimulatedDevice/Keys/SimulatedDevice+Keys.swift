@@ -4,8 +4,8 @@ import UIKit
 extension SimulatedDevice {
     /// Presses a key of a hardware keyboard, keeps it down for some time and releases it.
     ///
-    /// The key goes the whole way: commands, text, focus and presses. While it is down it repeats,
-    /// as on iPadOS.
+    /// The key is sent to commands, text, focus and presses. While it is down, it repeats, as on
+    /// iPadOS.
     ///
     /// ```swift
     /// device.press("n", .command)
@@ -16,13 +16,13 @@ extension SimulatedDevice {
     /// ```
     ///
     /// - Parameters:
-    ///   - input: A character, or one of the names that `UIKeyCommand` has for other keys. If no key
-    ///     has the input, nothing is pressed, and the device says so on the console.
+    ///   - input: A character, or one of the names that `UIKeyCommand` has for other keys. If no
+    ///     key has the input, nothing is pressed, and the device prints a remark.
     ///   - modifiers: The modifier keys that are held down meanwhile.
     ///   - seconds: The time for which the key is down, at most 60 seconds; a negative or infinite
     ///     number counts as 0.
-    /// - Returns: A Boolean value that indicates whether anything took the key: a command, a text
-    ///   input, the focus, or a responder that keeps presses to itself.
+    /// - Returns: A Boolean value that indicates whether the key was handled: by a command, a text
+    ///   input, the focus engine, or a responder that keeps presses.
     @discardableResult
     public func press(
         _ input: String, _ modifiers: UIKeyModifierFlags = [], holding seconds: TimeInterval = 0
@@ -38,7 +38,7 @@ extension SimulatedDevice {
         send(down)
         for wait in KeyRepeat.repetitions(holding: seconds) {
             advance(by: wait)
-            // Whoever has the keys by now gets the repetitions.
+            // The repetitions go to the window that now receives keys.
             guard let window = windowForKeys else { continue }
             send(UIPressesEvent(UIPress(stroke, in: window), isRepetition: true))
         }
@@ -59,7 +59,7 @@ extension SimulatedDevice {
 
 /// The times at which a key that is held down repeats.
 enum KeyRepeat {
-    // General knowledge: iPadOS' own default settings.
+    // The default settings of iPadOS (assumed: A55).
     private static let delay: TimeInterval = 0.4
     private static let interval: TimeInterval = 0.1
 

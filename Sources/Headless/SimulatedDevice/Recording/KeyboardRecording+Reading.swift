@@ -44,7 +44,7 @@ extension KeyboardRecording.ReadingError {
         let context: DecodingError.Context
         switch error {
         case .dataCorrupted(let found):
-            // Only the parser itself complains without a path.
+            // Only the parser itself reports an error without a path.
             guard !found.codingPath.isEmpty else {
                 self = .notJSON
                 return
@@ -71,7 +71,7 @@ extension KeyboardRecording.Event: Decodable {
         case name, frameBegin, frameEnd, duration, curve, isLocal, time, extra
     }
 
-    /// The keys of what sources say beside the notification itself.
+    /// The keys of the additional information that sources have.
     private enum ExtraKeys: String, CodingKey {
         case realKeyboard
     }
@@ -83,7 +83,8 @@ extension KeyboardRecording.Event: Decodable {
         begin = try container.rect(forKey: .frameBegin)
         end = try container.rect(forKey: .frameEnd)
         duration = try container.decodeIfPresent(Double.self, forKey: .duration)
-        // By way of Double, so that a fraction or a huge number is an unknown curve and no error.
+        // The value is decoded as a Double, so that a fraction or a huge number is an unknown
+        // curve, not an error.
         curve = try container.decodeIfPresent(Double.self, forKey: .curve).flatMap(
             Int.init(exactly:))
         isLocal = try container.decodeIfPresent(Bool.self, forKey: .isLocal)
@@ -95,7 +96,7 @@ extension KeyboardRecording.Event: Decodable {
 }
 
 extension KeyedDecodingContainer {
-    /// Numbers in a row; nil where there are none, or not as many as asked for.
+    /// Returns an array of numbers; `nil` if there is none, or if it doesn't have `count` numbers.
     fileprivate func numbers(_ count: Int, forKey key: Key) throws -> [CGFloat?]? {
         guard let values = try decodeIfPresent([Double?].self, forKey: key), values.count == count
         else { return nil }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The keyboard notifications that a device or a simulator posted once, with the circumstances.
+/// The keyboard notifications that a device or a simulator once posted, with the circumstances.
 public struct KeyboardRecording: Equatable, Sendable {
     /// The model of the device, as the source names it.
     public var device: String
@@ -29,10 +29,10 @@ public struct KeyboardRecording: Equatable, Sendable {
         self.events = events
     }
 
-    /// A recorded notification, as complete or incomplete as its source had it.
+    /// A recorded notification, as complete as its source.
     public struct Event: Equatable, Sendable {
         /// One of UIKit's six names without its `UI` and `Notification`, or the name that the
-        /// source gave.
+        /// source has.
         public var name: String
         /// The keyboard's frame before the change, in the screen's coordinate space.
         public var begin: PartialRect?
@@ -46,11 +46,13 @@ public struct KeyboardRecording: Equatable, Sendable {
         public var isLocal: Bool?
         /// The time since the recording's first event, in seconds.
         public var time: TimeInterval?
-        /// The frame at which the keyboard really stood after the change, in the screen's
-        /// coordinate space; nil where the source doesn't say that it differs from the end frame.
+        /// The real frame of the keyboard after the change, in the screen's coordinate space; `nil`
+        /// if the source doesn't say that it differs from the end frame.
         public var realKeyboard: PartialRect?
 
-        /// Creates an event in which a value that is nil was not recorded.
+        /// Creates an event.
+        ///
+        /// A value that is `nil` was not recorded.
         public init(
             name: String, begin: PartialRect? = nil, end: PartialRect? = nil,
             duration: TimeInterval? = nil, curve: Int? = nil, isLocal: Bool? = nil,
@@ -78,7 +80,9 @@ public struct KeyboardRecording: Equatable, Sendable {
         /// The height in points.
         public var height: CGFloat?
 
-        /// Creates a rectangle in which a number that is nil was not recorded.
+        /// Creates a rectangle.
+        ///
+        /// A number that is `nil` was not recorded.
         public init(x: CGFloat?, y: CGFloat?, width: CGFloat?, height: CGFloat?) {
             self.x = x
             self.y = y

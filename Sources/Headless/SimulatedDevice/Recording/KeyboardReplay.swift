@@ -12,8 +12,8 @@ public struct KeyboardReplay: Equatable, Sendable {
         /// The index of the notification among the recording's events.
         public var index: Int
         var content: KeyboardNoticeContent
-        /// The frame at which the keyboard really stands after the change, in the screen's
-        /// coordinate space; nil if the recording doesn't say, or not completely.
+        /// The real frame of the keyboard after the change, in the screen's coordinate space; `nil`
+        /// if the recording doesn't say, or not completely.
         public var realKeyboard: CGRect?
 
         /// The keyboard's frame before the change, in the screen's coordinate space; nil if it is
@@ -22,8 +22,8 @@ public struct KeyboardReplay: Equatable, Sendable {
         /// The keyboard's frame after the change, in the screen's coordinate space; nil if it is
         /// incomplete.
         public var end: CGRect? { content.end }
-        /// A Boolean value that indicates whether the keyboard belongs to the app; nil if that is
-        /// not known.
+        /// A Boolean value that indicates whether the keyboard belongs to the app; `nil` if it
+        /// isn't known.
         public var isLocal: Bool? { content.isLocal }
     }
 
@@ -31,10 +31,10 @@ public struct KeyboardReplay: Equatable, Sendable {
     public struct Skip: Equatable, Sendable {
         /// The index of the event among the recording's events.
         public var index: Int
-        /// The reason for which the event is not posted.
+        /// The reason why the event isn't posted.
         public var reason: Reason
 
-        /// The reasons for which an event is not posted.
+        /// The reasons why an event isn't posted.
         public enum Reason: Equatable, Sendable {
             /// The event has this name, which is none of UIKit's six.
             case unknownName(String)
@@ -48,7 +48,7 @@ public struct KeyboardReplay: Equatable, Sendable {
         /// The recording cannot be laid out for this reason.
         case nothing(because: Reason)
 
-        /// The reasons for which a recording cannot be laid out.
+        /// The reasons why a recording can't be laid out.
         public enum Reason: String, Equatable, Sendable {
             /// The recording has no events.
             case noEvents = "no notification was recorded"
@@ -67,10 +67,10 @@ public struct KeyboardReplay: Equatable, Sendable {
     public var steps: [Step]
     /// The events that are not posted.
     public var skips: [Skip]
-    /// The screen on which the recording can be laid out, or the reason why it cannot.
+    /// The screen on which the recording can be laid out, or the reason why it can't.
     public var layout: Layout
 
-    /// Creates a plan for a recording, with iOS's usual times where the recording has none.
+    /// Creates a plan for a recording, with the usual times of iOS where the recording has none.
     public init(_ recording: KeyboardRecording) {
         let timeline = ReplayTimeline(recording.events)
         steps = timeline.steps
@@ -102,7 +102,7 @@ extension KeyboardReplay.Layout {
 }
 
 extension CGSize {
-    // A window larger than this is no device's, and sums of its coordinates would lose points.
+    // No device has a larger window, and sums of its coordinates would be inexact.
     fileprivate static let largestSide: CGFloat = 10_000
 
     fileprivate var isUsable: Bool {
@@ -112,9 +112,9 @@ extension CGSize {
 }
 
 extension CGRect {
-    // iOS: before iOS 8 frames were in fixed portrait coordinates, so that a keyboard in landscape
-    // stands upright: as high as the whole screen and narrower than its short side
-    // (ipad-ios5-landscape-show, iphone4-ios7-rotation-end-frames).
+    // iOS: before iOS 8, frames were in fixed portrait coordinates, so that a keyboard in landscape
+    // is as high as the whole screen and narrower than its short side (ipad-ios5-landscape-show,
+    // iphone4-ios7-rotation-end-frames).
     func isTurned(on screen: CGSize) -> Bool {
         let long = max(screen.width, screen.height)
         let short = min(screen.width, screen.height)

@@ -1,19 +1,19 @@
 import CoreGraphics
 import Foundation
 
-/// Gives each event of a recording its moment: the recorded one, or the one that iOS's habit gives.
+/// Assigns a time to each event of a recording: the recorded one, or the usual one of iOS.
 struct ReplayTimeline {
-    // iOS: the two notifications of a pair come 2-3 ms apart, the later pair 0.26-0.28 s after the
-    // first notification when the duration is 0.25 (ipad-ios5-landscape-show).
+    // iOS: the two notifications of a pair are 2-3 ms apart, and the later pair comes 0.26-0.28 s
+    // after the first notification if the duration is 0.25 (ipad-ios5-landscape-show).
     static let pairGap: TimeInterval = 0.002
     static let usualDuration: TimeInterval = 0.25
-    // Longer ones are no animation's, and the clock's small steps would drown in them.
+    // No animation is longer, and the clock's small steps would be lost in rounding.
     static let longestWait: TimeInterval = 3600
 
     private(set) var steps: [KeyboardReplay.Step] = []
     private(set) var skips: [KeyboardReplay.Skip] = []
     private var now: TimeInterval = 0
-    /// The time at which the animation announced last is over.
+    /// The time at which the last announced animation ends.
     private var animationEnd: TimeInterval = 0
 
     init(_ events: [KeyboardRecording.Event]) {

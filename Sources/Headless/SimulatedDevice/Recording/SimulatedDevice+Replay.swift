@@ -12,11 +12,10 @@ extension SimulatedDevice {
         self.replay(replay) { _, post in post() }
     }
 
-    /// Posts the notifications of a plan at their times, each by way of a function.
+    /// Posts the notifications of a plan at their times, each through a function.
     ///
-    /// The keyboard goes where the notifications have it, or where the recording says that it
-    /// really stood, after each notification about what will happen, and before each about what
-    /// has happened.
+    /// The keyboard moves to the frame in the notifications, or to its real frame in the recording,
+    /// after each notification about a future change, and before each about a past one.
     ///
     /// - Parameters:
     ///   - replay: The plan for a recording.
@@ -38,7 +37,7 @@ extension SimulatedDevice {
 }
 
 extension SimulatedKeyboard {
-    /// Moves the keyboard to where a recording has it after a notification, and returns whether it
+    /// Moves the keyboard to its place in a recording after a notification, and returns whether it
     /// was elsewhere.
     @discardableResult
     fileprivate func goWhere(_ step: KeyboardReplay.Step) -> Bool {
@@ -53,7 +52,7 @@ extension SimulatedKeyboard {
 }
 
 extension KeyboardReplay.Step {
-    /// Returns the keyboard's placement after the step, or nil if the notification does not change
+    /// Returns the keyboard's placement after the step; `nil` if the notification doesn't change
     /// it.
     fileprivate func placement(on screen: CGRect) -> KeyboardPlacement? {
         if let realKeyboard { return KeyboardPlacement(at: realKeyboard, on: screen) }
@@ -67,9 +66,9 @@ extension KeyboardReplay.Step {
 }
 
 extension KeyboardPlacement {
-    /// Creates the placement of a keyboard that stands at `frame`.
+    /// Creates the placement of a keyboard at `frame`.
     ///
-    /// It is docked if it spans the bottom of the screen, and away if it is not on the screen.
+    /// It is docked if it spans the bottom of the screen, and hidden if it isn't on the screen.
     fileprivate init(at frame: CGRect, on screen: CGRect) {
         guard frame.isSeen(on: screen) else {
             self = .hidden
@@ -83,7 +82,7 @@ extension KeyboardPlacement {
 }
 
 extension CGRect {
-    /// Returns a Boolean value that indicates whether any of it is on the screen.
+    /// Returns a Boolean value that indicates whether a part of the rectangle is on the screen.
     fileprivate func isSeen(on screen: CGRect) -> Bool {
         !isEmpty && !intersection(screen).isEmpty
     }

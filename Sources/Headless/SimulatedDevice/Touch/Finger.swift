@@ -1,7 +1,7 @@
 import CoreGraphics
 import UIKit
 
-/// A finger on the screen, from touching to leaving it.
+/// A finger on the screen, from its touch until it is lifted.
 @MainActor
 public final class Finger {
     private let device: SimulatedDevice
@@ -41,7 +41,7 @@ public final class Finger {
         send()
     }
 
-    /// Cancels the touch, as when a call comes in.
+    /// Cancels the touch, as an incoming call does.
     public func cancel() {
         touch.move(to: place, phase: .cancelled)
         send()

@@ -1,10 +1,10 @@
 import CoreGraphics
 import UIKit
 
-/// The windows that lie in one scene, and the keyboard's on top of them.
+/// The windows of a scene, and the keyboard's window above them.
 @MainActor
 struct Glass {
-    /// From the lowest to the highest.
+    /// The windows, from the lowest to the highest.
     private let windows: [UIWindow]
 
     init(_ window: UIWindow, under keyboard: KeyboardWindow) {
@@ -16,7 +16,7 @@ struct Glass {
         windows = sorted.map(\.element) + [keyboard]
     }
 
-    /// The highest window that takes a touch at this place of the screen.
+    /// Returns the highest window that takes a touch at a point of the screen.
     func windowOnTop(at point: CGPoint) -> UIWindow? {
         windows.last { window in
             let place = window.convert(point, from: window.screen.coordinateSpace)

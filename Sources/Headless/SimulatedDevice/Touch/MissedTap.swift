@@ -1,6 +1,6 @@
-/// The reasons for which a tap on a view would not reach it.
+/// The reasons why a tap on a view wouldn't reach it.
 public enum MissedTap: Error, Equatable {
-    /// The view is in no window.
+    /// The view isn't in a window.
     case notInAWindow
     /// The view or one of its superviews is hidden or transparent.
     case hidden
@@ -8,6 +8,6 @@ public enum MissedTap: Error, Equatable {
     case disabled
     /// No part of the view is inside its window, the screen and the superviews that clip it.
     case offScreen
-    /// A view of the type with this name lies over the view.
+    /// A view of the type with this name covers the view.
     case covered(by: String)
 }

@@ -5,10 +5,10 @@ extension SimulatedDevice {
     /// Turns a wheel of a picker to a row.
     ///
     /// - Parameters:
-    ///   - row: The number of the row. A row that there isn't is the nearest one that there is.
+    ///   - row: The number of the row. If there is no such row, it is replaced by the nearest one.
     ///   - component: The number of the wheel.
     ///   - picker: The picker, which may be an input view.
-    /// - Throws: A ``MissedTap`` if a finger would not reach the picker.
+    /// - Throws: A ``MissedTap`` if a finger wouldn't reach the picker.
     public func pick(
         _ row: Int, inComponent component: Int = 0, of picker: UIPickerView
     ) throws {
@@ -23,7 +23,7 @@ extension SimulatedDevice {
         let place = picker.convert(CGPoint(x: x, y: picker.bounds.midY), to: middle.window)
         let finger = touch(at: CGPoint(x: place.x, y: middle.point.y), in: middle.window)
         let height = picker.rowSize(forComponent: component).height
-        // A finger that comes less far taps.
+        // A shorter movement is a tap.
         finger.move(by: CGVector(dx: 0, dy: -way * height))
         finger.lift()
         finishTurn()

@@ -5,13 +5,13 @@ import UIKit
 extension SimulatedDevice {
     /// Taps the middle of the visible part of a view.
     ///
-    /// - Throws: A ``MissedTap`` if the tap would not reach `view`.
+    /// - Throws: A ``MissedTap`` if the tap wouldn't reach `view`.
     public func tap(_ view: UIView) throws {
         let target = try TapTarget(view, under: keyboard.window)
         tap(at: target.point, in: target.window)
     }
 
-    /// Taps a point of a window, or of another window that lies over it there.
+    /// Taps a point of a window, or of another window that covers it there.
     ///
     /// - Parameters:
     ///   - point: A point in the coordinate space of `window`.
@@ -24,7 +24,7 @@ extension SimulatedDevice {
 
     /// Taps the middle of the visible part of a view twice, within 0.2 seconds.
     ///
-    /// - Throws: A ``MissedTap`` if the first tap would not reach `view`.
+    /// - Throws: A ``MissedTap`` if the first tap wouldn't reach `view`.
     public func doubleTap(_ view: UIView) throws {
         let target = try TapTarget(view, under: keyboard.window)
         tap(at: target.point, in: target.window)
@@ -33,7 +33,7 @@ extension SimulatedDevice {
         second.lift()
     }
 
-    /// Puts a finger on a point of a window, or of another window that lies over it there.
+    /// Puts a finger on a point of a window, or of another window that covers it there.
     ///
     /// - Parameters:
     ///   - point: A point in the coordinate space of `window`.
@@ -51,7 +51,7 @@ extension SimulatedDevice {
     /// Puts a finger on the middle of the visible part of a view.
     ///
     /// - Returns: The finger, to be moved and lifted.
-    /// - Throws: A ``MissedTap`` if the finger would not reach `view`.
+    /// - Throws: A ``MissedTap`` if the finger wouldn't reach `view`.
     public func touch(_ view: UIView) throws -> Finger {
         let target = try TapTarget(view, under: keyboard.window)
         return touch(at: target.point, in: target.window)
@@ -60,11 +60,11 @@ extension SimulatedDevice {
     /// Drags a view with a finger over a quarter of a second, rests for 0.2 seconds and lifts the
     /// finger.
     ///
-    /// Does nothing if a finger would not reach `view`. To lift the finger while it moves, use
+    /// Does nothing if a finger wouldn't reach `view`. To lift the finger while it moves, use
     /// ``fling(_:by:)``.
     ///
     /// - Parameters:
-    ///   - view: The view in whose middle the finger touches.
+    ///   - view: The view that the finger touches in the middle.
     ///   - way: The distance in points.
     public func drag(_ view: UIView, by way: CGVector) {
         guard let finger = slide(over: view, by: way) else { return }
@@ -75,10 +75,10 @@ extension SimulatedDevice {
 
     /// Drags a view with a finger over a quarter of a second and lifts the finger while it moves.
     ///
-    /// Does nothing if a finger would not reach `view`.
+    /// Does nothing if a finger wouldn't reach `view`.
     ///
     /// - Parameters:
-    ///   - view: The view in whose middle the finger touches.
+    ///   - view: The view that the finger touches in the middle.
     ///   - way: The distance in points.
     public func fling(_ view: UIView, by way: CGVector) {
         slide(over: view, by: way)?.lift()

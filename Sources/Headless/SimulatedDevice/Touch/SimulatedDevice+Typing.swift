@@ -5,8 +5,8 @@ extension SimulatedDevice {
     /// Types a text into the first responder, character by character, on the keyboard on the
     /// screen.
     ///
-    /// A line break stands for the Return key. If the first responder takes no text, the rest of
-    /// the text goes nowhere, and the device says so on the console:
+    /// A line break stands for the Return key. If the first responder doesn't accept text, the rest
+    /// of the text is ignored, and the device prints a remark.
     ///
     /// ```swift
     /// device.type("Jane\n")
@@ -29,7 +29,7 @@ extension SimulatedDevice {
 
     /// Presses the delete key of the keyboard on the screen.
     ///
-    /// If the first responder takes no text, the device says so on the console.
+    /// If the first responder doesn't accept text, the device prints a remark.
     ///
     /// - Returns: A Boolean value that indicates whether there was an input.
     @discardableResult
@@ -39,7 +39,7 @@ extension SimulatedDevice {
         return isTyped
     }
 
-    /// Touches a key of the keyboard on the screen, which is there for an input.
+    /// Touches a key of the keyboard on the screen, if there is an input.
     private func touchKey(_ action: (any UIKeyInput) -> Void) -> Bool {
         takeOver()
         guard let input = inputResponder as? any UIKeyInput else { return false }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import UIKit
 
-/// The point at which a finger meets a view.
+/// The point at which a finger touches a view.
 @MainActor
 struct TapTarget {
     var window: UIWindow

@@ -1,11 +1,11 @@
 import Foundation
 
-/// The actions that classes of UIKit perform by themselves.
+/// The actions that classes of UIKit perform themselves.
 @MainActor
 enum BuiltInActions {
     static let table: [ObjectIdentifier: [Selector: ActionTable.Action]] = [
         ObjectIdentifier(UIResponder.self): responding,
-        // Whoever sends it passes itself, which is as good as true.
+        // The sender passes itself, which counts as true.
         ObjectIdentifier(UIView.self): [
             .endEditing: { target, _ in (target as? UIView)?.endEditing(true) }
         ],
@@ -29,7 +29,7 @@ enum BuiltInActions {
     ]
 
     // Apple's reference of `canPerformAction(_:withSender:)`: the actions of the Edit menu depend
-    // on what is selected. What exactly is general knowledge.
+    // on the selection, as follows (assumed: A54).
     static func isPossible(_ action: Selector, for responder: UIResponder) -> Bool {
         guard responder is UITextField || responder is UITextView,
             let input = responder as? any UITextInput

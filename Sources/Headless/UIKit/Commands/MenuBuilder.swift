@@ -1,7 +1,7 @@
 import Foundation
 internal import HeadlessBehavior
 
-/// A tree of menus that is being built.
+/// A tree of menus under construction.
 @MainActor
 final class MenuBuilder: UIMenuBuilder {
     let system: UIMenuSystem
@@ -25,7 +25,7 @@ final class MenuBuilder: UIMenuBuilder {
         return root.elements.lazy.compactMap { $0 as? UICommand }.first { $0.identity == identity }
     }
 
-    /// Returns the menu that a change refers to; nil, perhaps with a fault, if there is none.
+    /// Returns the menu that a change refers to; `nil`, possibly with a fault, if it doesn't exist.
     private func presentMenu(for identifier: UIMenu.Identifier) -> UIMenu? {
         let menu = menu(for: identifier)
         if menu == nil, UIApplication.behavior.missingMenu == .raises {
@@ -85,12 +85,12 @@ final class MenuBuilder: UIMenuBuilder {
 }
 
 extension UIMenu {
-    /// This menu and everything in it, from top to bottom.
+    /// The menu and all elements in it, from top to bottom.
     var elements: [UIMenuElement] {
         [self] + children.flatMap { ($0 as? UIMenu)?.elements ?? [$0] }
     }
 
-    /// The same tree with other elements in the place of one menu.
+    /// Returns the tree with other elements in place of one menu.
     fileprivate func replacing(
         _ old: UIMenu, with new: (UIMenu) -> [UIMenuElement]
     ) -> UIMenu {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The identity of a command in a menu: its action together with its property list.
+/// The identity of a command in a menu: its action and its property list.
 struct CommandIdentity: Equatable {
     var action: Selector
     var propertyList: NSObject?
@@ -47,10 +47,10 @@ extension UICommand {
     }
 }
 
-/// The elements that stand in a tree of menus already.
+/// The elements that are already in a tree of menus.
 ///
-/// UIKit: identifiers, commands and combinations of keys are there once; whatever comes later with
-/// one that is taken is left out (WWDC21, session 10057).
+/// UIKit: identifiers, commands and combinations of keys are unique; later elements with the same
+/// one are omitted (WWDC21, session 10057).
 @MainActor
 struct MenuCensus {
     private var identifiers: Set<UIMenu.Identifier> = []
@@ -75,7 +75,8 @@ struct MenuCensus {
         if let key = (command as? UIKeyCommand)?.combination { keys.append(key) }
     }
 
-    /// The element without what is there already; nil if it is itself.
+    /// Returns the element without its parts that already exist; `nil` if the element itself
+    /// exists.
     mutating func admit(_ element: UIMenuElement) -> UIMenuElement? {
         switch element {
         case let menu as UIMenu:
@@ -97,6 +98,6 @@ struct MenuCensus {
 }
 
 extension UIKeyCommand {
-    /// The keys that this command names, before anything is mirrored.
+    /// The combination of keys of the command, before it is mirrored.
     var combination: KeyCombination? { KeyCombination(input ?? "", modifierFlags) }
 }

@@ -3,8 +3,8 @@ internal import HeadlessBehavior
 /// Chooses an item of the main menu by touch or pointer.
 @MainActor
 package enum MenuChoice {
-    /// Opens the menu bar and chooses the item with `title`; returns false if there is none that a
-    /// responder performs.
+    /// Opens the menu bar and chooses the item with `title`; returns `false` if there is no such
+    /// item that a responder performs.
     package static func choose(_ title: String) -> Bool {
         let app = UIApplication.shared
         let window = app.keyWindow

@@ -2,7 +2,7 @@ import Foundation
 
 /// A menu element that sends an action along the responder chain.
 @preconcurrency @MainActor open class UICommand: UIMenuElement {
-    /// The texts, the image and the action of a command, in one piece.
+    /// The texts, the image and the action of a command.
     struct Content {
         var title = ""
         var image: UIImage?
@@ -48,11 +48,12 @@ import Foundation
         set { content.discoverabilityTitle = newValue }
     }
 
-    // UIKeyCommand has an optional one of the same name, which importing allows and Swift does not.
+    // UIKeyCommand has an optional property of the same name, which importing allows and Swift
+    // doesn't.
     @_disfavoredOverload
     open var action: Selector { content.action ?? Selector("") }
 
-    /// The action that is sent; nil only for a key command that was made without one.
+    /// The action that is sent; `nil` only for a key command that was created without one.
     package var ownAction: Selector? { content.action }
 
     open var propertyList: Any? { content.propertyList }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Another action of a command, for when further modifier keys are down.
+/// Another action of a command, for additional modifier keys.
 @preconcurrency @MainActor open class UICommandAlternate: NSObject {
     public convenience init(title: String, action: Selector, modifierFlags: UIKeyModifierFlags) {
         self.init(titled: title, action: action, modifierFlags: modifierFlags)

@@ -1,5 +1,5 @@
-// The values are the names that Apple's constants have in C (general knowledge). Delete is what
-// other keyboards call Backspace, so its value is what that key types (general knowledge; apps
+// The values are the names of Apple's constants in C, as open implementations of UIKit have them.
+// Delete is called Backspace on other keyboards, so its value is the character of that key (apps
 // use it for deleting backward and U+007F for deleting forward).
 extension UIKeyCommand {
     nonisolated public class var inputUpArrow: String { "UIKeyInputUpArrow" }

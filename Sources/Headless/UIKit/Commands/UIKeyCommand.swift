@@ -1,6 +1,6 @@
 import Foundation
 
-/// A command that a key of a hardware keyboard gives.
+/// A command for a key of a hardware keyboard.
 @preconcurrency @MainActor open class UIKeyCommand: UICommand {
     private var key: (input: String?, modifierFlags: UIKeyModifierFlags) = (nil, [])
 
@@ -54,7 +54,7 @@ import Foundation
 
     open var wantsPriorityOverSystemBehavior = false
 
-    // UIKit: on for apps linked against the SDK of iOS 15 or later (its header's comment).
+    // UIKit: true for apps linked against the SDK of iOS 15 or later (its header's comment).
     open var allowsAutomaticLocalization = true
     open var allowsAutomaticMirroring = true
 }

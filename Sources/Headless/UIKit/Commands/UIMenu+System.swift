@@ -2,7 +2,7 @@ import Foundation
 internal import HeadlessBehavior
 
 extension UIMenu.Identifier {
-    // The names are those of Apple's constants (general knowledge).
+    // The values of Apple's constants, as a decompiled UIKitCore and apps have them.
     public static let root = UIMenu.Identifier("com.apple.menu.root")
     public static let application = UIMenu.Identifier("com.apple.menu.application")
     public static let file = UIMenu.Identifier("com.apple.menu.file")
@@ -19,8 +19,8 @@ extension UIMenu.Identifier {
 }
 
 extension UIMenu {
-    /// An app's main menu before the app changes it: the menus by which apps place their own, and
-    /// of the commands those of the Edit menu.
+    /// The main menu of an app before the app changes it: the menus by which apps place their own,
+    /// and the commands of the Edit menu.
     static var systemMenu: UIMenu {
         let isWhole = UIApplication.behavior.mainMenu == .whole
         let edit = UIMenu(
@@ -48,7 +48,7 @@ extension UIMenu {
     }
 }
 
-// What iPadOS 26 has besides (NetNewsWire, “Organize the iPad menu items to mirror macOS”).
+// The additional menus of iPadOS 26 (NetNewsWire, “Organize the iPad menu items to mirror macOS”).
 extension UIMenu {
     private static var find: UIMenu {
         UIMenu(
@@ -63,7 +63,7 @@ extension UIMenu {
             ])
     }
 
-    // Apple's reference of the identifier: the menu that has the command to close the window.
+    // Apple's reference of the identifier: the menu with the command that closes the window.
     private static var close: UIMenu {
         UIMenu(
             identifier: .close, options: .displayInline,
@@ -100,6 +100,8 @@ extension Selector {
     static let becomeFirstResponder = Selector(("becomeFirstResponder"))
     static let resignFirstResponder = Selector(("resignFirstResponder"))
     static let endEditing = Selector(("endEditing:"))
+    /// The action of going back.
+    ///
     /// UIKit's own name for it is private.
     static let navigateBack = Selector(("navigateBack:"))
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The menus that an app has as a whole.
+/// The menus of an app as a whole.
 @preconcurrency @MainActor open class UIMenuSystem: NSObject {
     private var builtMenu: UIMenu?
 
@@ -10,12 +10,12 @@ import Foundation
 
     open class var main: UIMenuSystem { UIApplication.shared.mainMenuSystem }
 
-    // Apple's reference: the menus are built anew at the next opportunity.
+    // Apple's reference: the menus are rebuilt at the next opportunity.
     open func setNeedsRebuild() {
         builtMenu = nil
     }
 
-    /// The main menu, as the app and its delegate have built it.
+    /// The main menu that the app and its delegate have built.
     package var mainMenu: UIMenu {
         if let builtMenu { return builtMenu }
         let builder = MenuBuilder(for: self, from: .systemMenu)

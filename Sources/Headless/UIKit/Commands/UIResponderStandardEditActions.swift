@@ -9,7 +9,7 @@ import Foundation
     func delete(_ sender: Any?)
 }
 
-// Optional requirements on Apple's systems, so nobody has to implement them.
+// These requirements are optional on Apple's systems, so responders don't have to implement them.
 extension UIResponderStandardEditActions {
     public func cut(_ sender: Any?) {}
     public func copy(_ sender: Any?) {}

@@ -1,18 +1,18 @@
-/// The states of a controller on its way onto the screen or off it.
+/// The states of a controller that appears or disappears.
 package enum AppearanceState: CaseIterable, Sendable {
     case disappeared
     case appearing
     case appeared
     case disappearing
 
-    /// The calls that the controller receives on that way.
+    /// The calls that the controller receives on the way.
     package enum Callback: Sendable {
         case willAppear, didAppear, willDisappear, didDisappear
     }
 
     package var isOnTheWay: Bool { self == .appearing || self == .disappearing }
 
-    /// Starts a transition; one that leads where the controller already goes changes nothing.
+    /// Starts a transition; one toward the current or next state of the controller has no effect.
     package mutating func begin(isAppearing: Bool) -> Callback? {
         switch (self, isAppearing) {
         case (.disappeared, true), (.disappearing, true):

@@ -1,16 +1,16 @@
 internal import HeadlessBehavior
 
 extension UIViewController {
-    /// Returns a Boolean value that indicates whether `parent` can take this controller; UIKit
+    /// Returns a Boolean value that indicates whether `parent` can contain this controller; UIKit
     /// raises an exception if not.
     func allowParent(_ parent: UIViewController) -> Bool {
         guard !parent.ancestry.contains(where: { $0 === self }) else {
-            // That it ends in an exception is general knowledge; the words are not known.
+            // UIKit raises an exception (assumed: A58); its words aren't known.
             Faults.raise(.invalidArgument, "\(self) can't be a child of itself or of a descendant")
             return false
         }
-        // Apple's reference of `hierarchyInconsistencyException`: the check is made by `addChild`
-        // as well. The words are a crash log's (developer.apple.com/forums/thread/52937).
+        // Apple's reference of `hierarchyInconsistencyException`: `addChild` makes the same check.
+        // The words are those of a crash log (developer.apple.com/forums/thread/52937).
         guard let view = viewIfLoaded, view.window != nil,
             let surrounding = view.superview?.nearestController, surrounding !== parent
         else { return true }
@@ -21,16 +21,15 @@ extension UIViewController {
         return false
     }
 
-    /// Returns a Boolean value that indicates whether this controller's view can stand in
-    /// `superview`.
+    /// Returns a Boolean value that indicates whether this controller's view can be in `superview`.
     ///
-    /// Apple's reference of `hierarchyInconsistencyException`: the first view above that has a
-    /// controller must have this one's parent; a controller without a parent may stand anywhere.
+    /// Apple's reference of `hierarchyInconsistencyException`: the nearest view above that has a
+    /// controller must have this one's parent; a controller without a parent can be anywhere.
     func allowSuperview(_ superview: UIView) -> Bool {
         guard let parent, superview.window != nil,
             let surrounding = superview.nearestController, surrounding !== parent
         else { return true }
-        // The words are a crash log's (ViewDeck/ViewDeck#287).
+        // The words are those of a crash log (ViewDeck/ViewDeck#287).
         Faults.raise(
             .controllerHierarchy,
             "child view controller:\(self) should have parent view controller:\(surrounding) but "
@@ -38,11 +37,11 @@ extension UIViewController {
         return false
     }
 
-    /// Returns a Boolean value that indicates whether `view` is free to be this controller's; UIKit
-    /// raises an exception if not.
+    /// Returns a Boolean value that indicates whether `view` can become this controller's view;
+    /// UIKit raises an exception if not.
     func allowView(_ view: UIView) -> Bool {
         guard let other = view.viewController, other !== self else { return true }
-        // General knowledge of UIKit.
+        // The words of a crash log (Sumi-Interactive/SIAlertView#120).
         Faults.raise(
             .controllerHierarchy,
             "A view can only be associated with at most one view controller at a time! View "
@@ -53,7 +52,7 @@ extension UIViewController {
 }
 
 extension UIView {
-    /// The controller of this view, or of the nearest one above that has one.
+    /// The controller of this view, or of the nearest superview that has one.
     var nearestController: UIViewController? {
         sequence(first: self, next: \.superview).lazy.compactMap(\.viewController).first
     }
@@ -67,7 +66,8 @@ extension UIView {
             return false
         }
         guard !isDescendant(of: view) else {
-            // General knowledge of Core Animation, which is the first to find out.
+            // Core Animation is the first to find out. The words are those of a crash log
+            // (ml-opensource/FZAccordionTableView#20).
             Faults.raise(.layerTree, "layer \(view.layer) is a part of cycle in its layer tree")
             return false
         }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Whatever has content whose size others may change.
+/// The methods of an object whose content size may change.
 @preconcurrency @MainActor public protocol UIContentContainer: NSObjectProtocol {
     var preferredContentSize: CGSize { get }
     func preferredContentSizeDidChange(

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A controller of a keyboard; nothing asks for one here.
+/// A controller of a keyboard, which isn't used here.
 @preconcurrency @MainActor
 open class UIInputViewController: UIViewController,
     UITextInputDelegate
@@ -9,7 +9,7 @@ open class UIInputViewController: UIViewController,
 
     open var hasDictationKey = false
 
-    // Apple's reference: the keyboard goes.
+    // Apple's reference: it dismisses the keyboard.
     open func dismissKeyboard() {
         viewIfLoaded?.window?.endEditing(true)
     }
@@ -21,7 +21,7 @@ open class UIInputViewController: UIViewController,
 
     open var hasFullAccess: Bool { false }
 
-    // Nothing tells it of a text.
+    // There is no text about which it could be notified.
     @_documentation(visibility: internal)
     open func selectionWillChange(_ textInput: (any UITextInput)?) {}
 

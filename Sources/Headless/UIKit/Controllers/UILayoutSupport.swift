@@ -9,7 +9,7 @@ import Foundation
     var heightAnchor: NSLayoutDimension { get }
 }
 
-/// The two strips of a controller's view, made when they are first asked for.
+/// The two strips of a controller's view, created when they are first used.
 @MainActor
 final class LayoutSupports {
     private unowned let controller: UIViewController
@@ -18,7 +18,7 @@ final class LayoutSupports {
         self.controller = controller
     }
 
-    // Apple, `topLayoutGuide`: its bottom is where the safe area begins.
+    // Apple, `topLayoutGuide`: its bottom is at the top of the safe area.
     private(set) lazy var top = strip(from: \.topAnchor, to: \.topAnchor) { $0.top }
     private(set) lazy var bottom = strip(from: \.bottomAnchor, to: \.bottomAnchor) { $0.bottom }
 

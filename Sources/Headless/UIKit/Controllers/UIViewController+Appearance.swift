@@ -4,11 +4,11 @@ import CoreGraphics
 struct ControllerAppearance {
     var state = AppearanceState.disappeared
     var isAnimated = false
-    /// A Boolean value that indicates whether `viewIsAppearing` is still to be called in this
+    /// A Boolean value that indicates whether `viewIsAppearing` hasn't been called yet in this
     /// transition.
     var owesIsAppearing = false
-    /// A Boolean value that indicates whether the way into or out of a window started the
-    /// transition, and so ends it as well.
+    /// A Boolean value that indicates whether entering or leaving a window started the transition,
+    /// and therefore ends it.
     var isDrivenByWindow = false
 }
 
@@ -39,8 +39,10 @@ extension UIViewController {
         for child in children where child.appearance.state.isOnTheWay { child.endAppearance() }
     }
 
-    /// Apple's reference: `viewIsAppearing` comes after `viewWillAppear`, once the view has its
-    /// superview, its traits and its size, and before the layout.
+    /// Calls `viewIsAppearing`.
+    ///
+    /// Apple's reference: after `viewWillAppear`, once the view has its superview, its traits and
+    /// its size, and before the layout.
     func viewIsInPlace() {
         guard appearance.state == .appearing, appearance.owesIsAppearing else { return }
         guard viewIfLoaded?.window != nil else { return }
@@ -50,8 +52,8 @@ extension UIViewController {
     }
 
     // InputBarAccessoryView#17, MessageInputBar#24: the accessory view of a controller that can
-    // become first responder is there when the controller is; of the time nothing is known but that
-    // it is there in `viewDidAppear` (assumed: A46).
+    // become first responder is visible when the controller is. About the time, it is only known
+    // that it is there in `viewDidAppear` (assumed: A46).
     private func bringInputViews() {
         guard responderWindow?.firstResponder == nil, canBecomeFirstResponder,
             inputAccessoryView != nil
@@ -71,8 +73,8 @@ extension UIViewController {
 
     // MARK: Entering and leaving windows
 
-    /// Makes the controller appear when its view comes into a visible window, unless a container
-    /// has done so already (general knowledge).
+    /// Makes the controller appear when its view is added to a visible window (Apple,
+    /// `viewWillAppear(_:)`), unless a container has done so already.
     func viewWillMove(toWindow window: UIWindow?) {
         guard let window else { return willLeaveWindow() }
         guard appearance.state == .disappeared, canAppear(in: window) else { return }
@@ -82,7 +84,7 @@ extension UIViewController {
 
     func viewDidMove(toWindow window: UIWindow?) {
         guard let window else { return didLeaveWindow() }
-        // Parents come first, and bring it to their children.
+        // Parents come first, and make their children appear.
         if parent?.appearance.owesIsAppearing != true { viewIsInPlace() }
         guard appearance.isDrivenByWindow, appearance.state == .appearing else { return }
         if let parent, parent.appearance.state != .appeared { return }

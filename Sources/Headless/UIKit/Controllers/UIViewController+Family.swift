@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 internal import HeadlessBehavior
 
-/// A controller's place among containers and contained.
+/// The position of a controller among containers and children.
 struct ControllerFamily {
     enum Movement {
         case none, toParent, fromParent
@@ -14,7 +14,7 @@ struct ControllerFamily {
 }
 
 extension UIViewController {
-    /// This controller, its parent, the parent of that and so on.
+    /// This controller, its parent, the parent of that one, and so on.
     var ancestry: UnfoldFirstSequence<UIViewController> {
         sequence(first: self, next: \.parent)
     }
@@ -44,7 +44,7 @@ extension UIViewController {
         options: UIView.AnimationOptions, animations: (() -> Void)?,
         completion: ((Bool) -> Void)?
     ) {
-        // General knowledge of UIKit.
+        // The words of a crash log (Awful/Awful.app#213).
         guard old.parent === self, new.parent === self else {
             return Faults.raise(
                 .invalidArgument,

@@ -5,7 +5,7 @@ extension UIViewController {
         viewIfLoaded?.additionalSafeArea = barInsets + additionalSafeAreaInsets
     }
 
-    /// The traits of the surroundings, with the style that this controller asks for.
+    /// The traits of the surroundings, with the style that this controller requests.
     var effectiveTraits: UITraitCollection {
         let surroundings = viewIfLoaded?.superview?.traitCollection ?? parent?.traitCollection
         let inherited = surroundings ?? UIScreen.current.traitCollection
@@ -15,7 +15,7 @@ extension UIViewController {
     }
 }
 
-/// The scroll views that an app named for the edges of a controller.
+/// The scroll views that an app has set for the edges of a controller.
 struct ContentScrollViews {
     private weak var top: UIScrollView?
     private weak var bottom: UIScrollView?
@@ -37,8 +37,9 @@ struct ContentScrollViews {
 }
 
 extension UIView {
-    /// UIKit takes a controller's view or the first of its subviews for the content scroll view
-    /// where the app named none (general knowledge).
+    /// The content scroll view of a controller for which the app has set none: its view or the
+    /// first subview (software-mansion/react-native-screens, RNSScrollViewFinder, searches the
+    /// first subviews).
     var firstScrollView: UIScrollView? {
         self as? UIScrollView ?? subviews.first as? UIScrollView
     }

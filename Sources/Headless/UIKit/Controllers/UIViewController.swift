@@ -1,12 +1,12 @@
 import CoreGraphics
 import Foundation
 
-/// Manages a view and what is on it.
+/// A controller that manages a view and its content.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer,
     UIFocusEnvironment
 {
-    // Stored state; what uses it stands in files of its own.
+    // Stored properties; the code that uses them is in separate files.
     private var loadedView: UIView?
     private var ownNavigationItem: UINavigationItem?
     private var ownTabBarItem: UITabBarItem?
@@ -20,7 +20,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     weak var rootWindow: UIWindow?
     var runningTransition: TransitionCoordinator?
 
-    /// The insets that bars of a container cover of this controller's view.
+    /// The insets of this controller's view that the bars of a container cover.
     package var barInsets = UIEdgeInsets.zero {
         didSet { if barInsets != oldValue { updateAdditionalSafeArea() } }
     }
@@ -67,7 +67,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     open func loadViewIfNeeded() {
         guard loadedView == nil else { return }
         loadView()
-        // A `loadView` that sets no view would be asked for ever.
+        // A `loadView` that sets no view would be called forever.
         if loadedView == nil { view = UIView(frame: .zero) }
         viewDidLoad()
     }
@@ -94,7 +94,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
         endAppearance()
     }
 
-    /// Called before this controller and its children receive the call that they will appear.
+    /// Called before this controller and its children are notified that they will appear.
     package func prepareToAppear() {}
 
     /// The children that appear together with this controller.
@@ -141,8 +141,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
 
     // MARK: Status bar and orientation
 
-    // Nobody asks for these here: the status bar is as the device shows it, and the device turns
-    // as its owner wants.
+    // These aren't used here: the device decides about its status bar and its orientation.
     open var preferredStatusBarStyle: UIStatusBarStyle { .default }
     open var prefersStatusBarHidden: Bool { false }
     open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
@@ -282,8 +281,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
         return prepared as? UISheetPresentationController
     }
 
-    // Apple's reference: nil unless the style is a popover's; made before the presentation, so
-    // that it can be set up.
+    // Apple's reference: `nil` unless the style is that of a popover. It is created before the
+    // presentation, so that it can be configured.
     open var popoverPresentationController: UIPopoverPresentationController? {
         preparedPresentationController as? UIPopoverPresentationController
     }
@@ -299,8 +298,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
             viewControllerToPresent, from: self, animated: flag, completion: completion)
     }
 
-    /// A Boolean value that indicates whether there is something to show; a controller with nothing
-    /// raises a fault.
+    /// A Boolean value that indicates whether there is content to show.
+    ///
+    /// A controller without content raises a fault.
     package var isReadyToBePresented: Bool { true }
 
     open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
@@ -428,16 +428,16 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
 
     // MARK: Responder
 
-    // Apple: the next responder of a presented controller is the one that presents it ("Using
-    // responders and the responder chain to handle events"); a root controller's is its window.
+    // Apple: the next responder of a presented controller is the presenting one ("Using responders
+    // and the responder chain to handle events"); that of a root controller is its window.
     open override var next: UIResponder? {
         presentation.presenting ?? viewIfLoaded?.superview ?? parent ?? rootWindow
     }
 
     package override var responderWindow: UIWindow? { viewIfLoaded?.window }
 
-    // UIKit: what was added is what this returns, so an override that leaves out `super` hides it
-    // (general knowledge).
+    // UIKit: this returns the added commands, so an override that doesn't call `super` hides them
+    // (assumed: A55).
     open override var keyCommands: [UIKeyCommand]? { addedKeyCommands }
 
     open func addKeyCommand(_ keyCommand: UIKeyCommand) {

@@ -1,17 +1,17 @@
 import Foundation
 
-/// The progress of a recognizer with the fingers it follows.
+/// The progress of a recognizer with its fingers.
 struct RecognizerProgress {
     var state = UIGestureRecognizer.State.possible
     var touches: [UITouch] = []
     /// The other recognizers of the same fingers.
     var companions: [UIGestureRecognizer] = []
     var event: UIEvent?
-    /// The state that the recognizer would take if those it waits for failed.
+    /// The state to which the recognizer changes when those that it waits for have failed.
     var pending: UIGestureRecognizer.State?
 }
 
-/// A target of a recognizer, with the method by which it is called.
+/// A target of a recognizer, with its method.
 struct RecognizerTarget {
     weak var object: AnyObject?
     var action: Selector
@@ -21,7 +21,9 @@ struct RecognizerTarget {
         self.action = action
     }
 
-    /// Apple's reference: nil stands for every target, and for every action.
+    /// Returns whether this is the target.
+    ///
+    /// Apple's reference: `nil` stands for every target, and for every action.
     func matches(_ target: Any?, _ action: Selector?) -> Bool {
         let sameTarget = target.map { $0 as AnyObject === object } ?? true
         return sameTarget && (action.map { $0 == self.action } ?? true)

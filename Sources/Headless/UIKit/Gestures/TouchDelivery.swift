@@ -1,12 +1,12 @@
 import Foundation
 
-/// Brings touches to the recognizers and views they concern.
+/// Delivers touches to the affected recognizers and views.
 @MainActor
 enum TouchDelivery {
     static func deliver(_ event: UIEvent, in window: UIWindow) {
         let touches = event.touches(for: window) ?? []
         for touch in touches where touch.phase == .began { begin(touch, with: event) }
-        // UIKit: recognizers see a touch before the view does, and may keep it from the view.
+        // UIKit: recognizers receive a touch before the view does, and may keep it from the view.
         let recognizers = touches.flatMap(\.recognizers).unique
         for recognizer in recognizers { recognizer.receive(touches, with: event) }
         for touch in touches where !touch.isTakenFromView {
@@ -41,11 +41,11 @@ extension UIView {
 extension UITouch {
     var isOver: Bool { phase == .ended || phase == .cancelled }
 
-    /// Takes the touch away from its view, as a recognizer has recognized.
+    /// Cancels the touch of the view, because a recognizer has recognized its gesture.
     func take(with event: UIEvent) {
         guard !isTakenFromView else { return }
         isTakenFromView = true
-        // A touch that has only begun has not been shown to its view yet.
+        // The view hasn't received a touch that has only begun.
         guard phase != .began else { return }
         hitView?.touchesCancelled([self], with: event)
     }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Something that a person did.
+/// An input event.
 @preconcurrency @MainActor open class UIEvent: NSObject {
     public typealias EventType = UIEventType
 

@@ -1,7 +1,7 @@
 import Foundation
 
-// How recognizers get along: Apple's "Coordinating multiple gesture recognizers". One that
-// recognizes makes the others of the same touch fail, unless a delegate lets both be.
+// The coordination of recognizers (Apple, "Coordinating multiple gesture recognizers"): one that
+// recognizes its gesture makes the others of the same touch fail, unless a delegate allows both.
 extension UIGestureRecognizer {
     func wants(_ touch: UITouch) -> Bool {
         delegate?.gestureRecognizer(self, shouldReceive: touch) ?? true
@@ -30,7 +30,7 @@ extension UIGestureRecognizer {
         }
     }
 
-    /// The last finger is off the screen.
+    /// Ends the gesture if the last finger has left the screen.
     func touchesAreOver() {
         progress.touches.removeAll(where: \.isOver)
         guard progress.touches.isEmpty, progress.pending == nil else { return }
@@ -43,7 +43,7 @@ extension UIGestureRecognizer {
         reset()
     }
 
-    /// Switched off, or taken from its view, in the middle of it.
+    /// Stops the recognizer when it is disabled, or removed from its view, during a gesture.
     func stop() {
         if state.isActive { advance(to: .cancelled) }
         startOver()
@@ -128,9 +128,10 @@ extension UIGestureRecognizer {
                 ?? false)
     }
 
-    /// Asks the views from the touched one up to the recognizer's own, and the delegate.
+    /// A Boolean value that indicates whether the views from the touched one up to the recognizer's
+    /// own, and the delegate, allow the gesture.
     ///
-    /// UIKit: a control under the finger keeps the taps of recognizers around it from beginning.
+    /// UIKit: a control under the finger prevents the taps of recognizers around it.
     private var mayBegin: Bool {
         var asked = progress.touches.first?.view ?? view
         while let current = asked {

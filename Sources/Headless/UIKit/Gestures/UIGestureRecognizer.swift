@@ -1,14 +1,14 @@
 import CoreGraphics
 import Foundation
 
-/// Recognizes a movement of fingers.
+/// An object that recognizes a movement of fingers.
 @preconcurrency @MainActor open class UIGestureRecognizer: NSObject {
     public typealias State = UIGestureRecognizerState
 
     package weak var attachedView: UIView?
     var progress = RecognizerProgress()
     var targets: [RecognizerTarget] = []
-    /// Those that must fail before this may begin.
+    /// The recognizers that must fail before this one may begin.
     var prerequisites: [WeakRecognizer] = []
 
     public init(target: Any?, action: Selector?) {
@@ -93,8 +93,8 @@ import Foundation
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
 
-    /// A Boolean value that indicates whether it may still recognize after the last finger has
-    /// left.
+    /// A Boolean value that indicates whether the gesture may continue after the last finger was
+    /// lifted.
     var waitsForMoreTouches: Bool { false }
 
     /// A function that is called on every change of state that targets receive.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Decides whether a recognizer may begin, and beside which others.
+/// The methods that decide whether a recognizer may begin, and together with which others.
 @preconcurrency @MainActor public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
     @discardableResult
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool

@@ -1,4 +1,4 @@
-/// The modifier keys that are down.
+/// The modifier keys that are held down.
 public struct UIKeyModifierFlags: OptionSet, Sendable {
     public let rawValue: Int
 

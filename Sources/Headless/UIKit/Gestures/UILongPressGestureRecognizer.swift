@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Recognizes a finger that stays where it is for some time.
+/// A recognizer for a finger that rests for some time.
 @preconcurrency @MainActor open class UILongPressGestureRecognizer: UIGestureRecognizer {
     private var start = CGPoint.zero
     private var timeout: VirtualClock.Token?
@@ -10,7 +10,7 @@ import Foundation
     open var minimumPressDuration: TimeInterval = 0.5
     open var allowableMovement: CGFloat = 10
     open var numberOfTouchesRequired = 1
-    // A press that comes after taps isn't told from one without.
+    // A press after taps isn't distinguished from one without.
     open var numberOfTapsRequired = 0
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -25,7 +25,7 @@ import Foundation
         }
     }
 
-    // Apple's reference: a finger may move once it has been recognized.
+    // Apple's reference: a finger may move once the press has been recognized.
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         guard !state.isActive else { return state = .changed }
         let place = location(in: nil)

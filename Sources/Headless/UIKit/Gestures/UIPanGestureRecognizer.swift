@@ -1,11 +1,11 @@
 import CoreGraphics
 import Foundation
 
-/// Recognizes a finger that moves over the screen.
+/// A recognizer for a finger that moves over the screen.
 @preconcurrency @MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
     // A movement of ten points is a pan (assumed: A14).
     private static let threshold: CGFloat = 10
-    // A finger that has rested this long has no velocity left.
+    // A finger that has rested for this long has no velocity.
     private static let restingTime: TimeInterval = 0.1
 
     private var start = CGPoint.zero
@@ -16,9 +16,10 @@ import Foundation
     open var minimumNumberOfTouches = 1
     open var maximumNumberOfTouches = Int.max
 
-    /// Returns the distance that the finger has come since it touched the screen.
+    /// Returns the distance between the finger and the point that it touched first.
     ///
-    /// Measured in the window: the view itself may move with the finger, as scrolled content does.
+    /// It is measured in the window, because the view itself may move with the finger, as scrolled
+    /// content does.
     @discardableResult
     open func translation(in view: UIView?) -> CGPoint {
         let place = location(in: nil)
@@ -30,7 +31,7 @@ import Foundation
         start = CGPoint(x: place.x - translation.x, y: place.y - translation.y)
     }
 
-    /// Points per second.
+    /// Returns the velocity, in points per second.
     @discardableResult
     open func velocity(in view: UIView?) -> CGPoint {
         VirtualClock.current.now - lastTime < Self.restingTime ? speed : .zero

@@ -1,15 +1,15 @@
 import CoreGraphics
 import Foundation
 
-// The people who use simulated devices have one finger, so two are never seen to move.
+// A person with a simulated device has one finger, so two fingers never move.
 
-/// Recognizes two fingers that move apart or together; never, here.
+/// A recognizer for two fingers that move apart or together, which never happens here.
 @preconcurrency @MainActor open class UIPinchGestureRecognizer: UIGestureRecognizer {
     open var scale: CGFloat = 1
     open var velocity: CGFloat { 0 }
 }
 
-/// Recognizes two fingers that move around each other; never, here.
+/// A recognizer for two fingers that move around each other, which never happens here.
 @preconcurrency @MainActor open class UIRotationGestureRecognizer: UIGestureRecognizer {
     open var rotation: CGFloat = 0
     open var velocity: CGFloat { 0 }

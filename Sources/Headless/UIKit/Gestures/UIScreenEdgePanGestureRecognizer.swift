@@ -1,10 +1,10 @@
 import CoreGraphics
 import Foundation
 
-/// Recognizes a finger that moves in from an edge of the screen.
+/// A recognizer for a finger that moves in from an edge of the screen.
 @preconcurrency @MainActor
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
-    // General knowledge: how far from the edge a finger may touch.
+    // The distance from the edge at which a finger may touch (assumed: A50).
     private static let depth: CGFloat = 20
 
     open var edges: UIRectEdge = []

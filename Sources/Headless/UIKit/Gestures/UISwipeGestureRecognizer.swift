@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Recognizes a finger that strokes in a direction.
+/// A recognizer for a finger that strokes in a direction.
 @preconcurrency @MainActor open class UISwipeGestureRecognizer: UIGestureRecognizer {
     public struct Direction: OptionSet, Sendable {
         public let rawValue: UInt
@@ -16,7 +16,8 @@ import Foundation
         public static var down: UISwipeGestureRecognizer.Direction { Self(rawValue: 1 << 3) }
     }
 
-    // General knowledge: how far a finger has to come, in which time, and how straight.
+    // The shortest distance and the longest time, as a decompiled UIKitCore has them, and the
+    // largest slope (assumed: A50).
     private static let distance: CGFloat = 50
     private static let time: TimeInterval = 0.5
     private static let slope: CGFloat = 0.5
@@ -34,7 +35,7 @@ import Foundation
         if numberOfTouches > numberOfTouchesRequired { state = .failed }
     }
 
-    // It is recognized while the finger is still down.
+    // The swipe is recognized while the finger is still on the screen.
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         guard state == .possible, numberOfTouches == numberOfTouchesRequired else { return }
         guard VirtualClock.current.now - startTime <= Self.time else { return state = .failed }

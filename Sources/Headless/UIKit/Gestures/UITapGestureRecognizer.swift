@@ -1,9 +1,10 @@
 import CoreGraphics
 import Foundation
 
-/// Recognizes one tap or several in a row.
+/// A recognizer for one or several taps.
 @preconcurrency @MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
-    // General knowledge: a finger may slide this far in a tap, and taps may be this far apart.
+    // The distance that a finger may slide in a tap (assumed: A50), and the time between two taps,
+    // as a decompiled UIKitCore has it.
     private static let allowedSlide: CGFloat = 45
     private static let allowedPause: TimeInterval = 0.35
 

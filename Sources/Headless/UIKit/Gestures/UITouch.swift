@@ -5,7 +5,7 @@ import Foundation
 @preconcurrency @MainActor open class UITouch: NSObject {
     public typealias Phase = UITouchPhase
 
-    /// The things that touch a screen.
+    /// The types of objects that touch a screen.
     public typealias TouchType = UITouchType
 
     private weak var ownWindow: UIWindow?
@@ -19,7 +19,7 @@ import Foundation
     /// The recognizers that follow this finger.
     package var recognizers: [UIGestureRecognizer] = []
     /// A Boolean value that indicates whether a recognizer has taken this finger, so that the view
-    /// receives no more of it.
+    /// no longer receives it.
     package var isTakenFromView = false
 
     public override init() {
@@ -34,7 +34,7 @@ import Foundation
         taps = tapCount
     }
 
-    /// Moves the finger on, in its window's coordinates.
+    /// Moves the finger to a point in its window's coordinates.
     package func move(to point: CGPoint, phase: Phase) {
         previousPlace = place
         place = point
@@ -46,7 +46,7 @@ import Foundation
 
     open var phase: UITouch.Phase { ownPhase }
 
-    // Whoever uses this screen has fingers.
+    // All touches here are made by fingers.
     open var type: UITouch.TouchType { .direct }
 
     open var tapCount: Int { taps }

@@ -4,10 +4,10 @@ import Foundation
 public typealias UIContextMenuActionProvider = ([UIMenuElement]) -> UIMenu?
 public typealias UIContextMenuContentPreviewProvider = () -> UIViewController?
 
-/// A menu about a view, and what is seen beside it.
+/// The menu of a view, and its preview.
 @preconcurrency @MainActor open class UIContextMenuConfiguration: NSObject {
     private var ownIdentifier: any NSCopying = NSString(string: UUID().uuidString)
-    /// The functions that a system with context menus would call.
+    /// The functions that UIKit calls to show the menu.
     package private(set) var actionProvider: UIContextMenuActionProvider?
     package private(set) var previewProvider: UIContextMenuContentPreviewProvider?
 
@@ -24,7 +24,7 @@ public typealias UIContextMenuContentPreviewProvider = () -> UIViewController?
     open var identifier: any NSCopying { ownIdentifier }
 }
 
-/// The animation in which a context menu comes or goes.
+/// The animation in which a context menu appears or disappears.
 @preconcurrency @MainActor public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
     var previewViewController: UIViewController? { get }
     func addAnimations(_ animations: @escaping () -> Void)
@@ -61,7 +61,7 @@ extension UIContextMenuInteractionDelegate {
     ) {}
 }
 
-/// Shows a menu at a long press on a view; never, here.
+/// An interaction that shows a menu at a long press on a view, which never happens here.
 @preconcurrency @MainActor open class UIContextMenuInteraction: NSObject, UIInteraction {
     private weak var ownDelegate: (any UIContextMenuInteractionDelegate)?
     private weak var ownView: UIView?
@@ -73,7 +73,7 @@ extension UIContextMenuInteractionDelegate {
 
     open var delegate: (any UIContextMenuInteractionDelegate)? { ownDelegate }
 
-    // There is no menu to be dismissed or changed.
+    // There is no menu that could be dismissed or changed.
     open func dismissMenu() {}
 
     @_documentation(visibility: internal)

@@ -1,10 +1,10 @@
 import CoreGraphics
 import Foundation
 
-// Nobody holds a simulated device, so nothing is felt. Names that Objective-C has differently are
-// internal to the documentation, which is compared with Objective-C's.
+// A simulated device gives no feedback. Names that differ in Objective-C are internal to the
+// documentation, which is compared with Objective-C's.
 
-/// Lets people feel something.
+/// An object that gives people haptic feedback.
 @preconcurrency @MainActor open class UIFeedbackGenerator: NSObject, UIInteraction {
     private weak var ownView: UIView?
 
@@ -31,7 +31,7 @@ import Foundation
     }
 }
 
-/// Lets people feel that something hit something.
+/// A generator of feedback for a collision.
 @preconcurrency @MainActor open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
     @_documentation(visibility: internal)
     public typealias FeedbackStyle = UIImpactFeedbackStyle
@@ -57,14 +57,14 @@ import Foundation
     open func impactOccurred(intensity: CGFloat, at location: CGPoint) {}
 }
 
-/// Lets people feel that a selection changes.
+/// A generator of feedback for a change of the selection.
 @preconcurrency @MainActor open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
     open func selectionChanged() {}
     @_documentation(visibility: internal)
     open func selectionChanged(at location: CGPoint) {}
 }
 
-/// Lets people feel that something succeeded or failed.
+/// A generator of feedback for success or failure.
 @preconcurrency @MainActor open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
     @_documentation(visibility: internal)
     public typealias FeedbackType = UINotificationFeedbackType

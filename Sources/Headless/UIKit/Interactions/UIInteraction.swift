@@ -1,6 +1,6 @@
 import Foundation
 
-/// Something that people do with a view, in an object that can be added to any view.
+/// An interaction of people with a view, in an object that can be added to any view.
 @preconcurrency @MainActor
 public protocol UIInteraction: NSObjectProtocol {
     var view: UIView? { get }

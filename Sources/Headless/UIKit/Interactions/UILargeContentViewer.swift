@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Something that is shown large while it is touched, for people who use the largest text sizes.
+/// An item that is shown large while it is touched, for people who use the largest text sizes.
 @preconcurrency @MainActor
 public protocol UILargeContentViewerItem: NSObjectProtocol {
     var showsLargeContentViewer: Bool { get }
@@ -11,7 +11,7 @@ public protocol UILargeContentViewerItem: NSObjectProtocol {
     var largeContentImageInsets: UIEdgeInsets { get }
 }
 
-/// What a view shows large; unset properties follow the view's content.
+/// The content that is shown large; unset properties follow the view's content.
 struct LargeContent {
     var isShown = false
     var title: String?
@@ -28,7 +28,8 @@ extension UIView {
     var standardLargeContentImage: UIImage? { (self as? UIButton)?.currentImage }
 }
 
-/// Shows what is touched in a view, large, in the middle of the screen; here, nothing.
+/// An interaction that shows the touched item large in the middle of the screen, which never
+/// happens here.
 @preconcurrency @MainActor open class UILargeContentViewerInteraction: NSObject, UIInteraction {
     private weak var ownDelegate: (any UILargeContentViewerInteractionDelegate)?
     private let recognizer = UIGestureRecognizer(target: nil, action: nil)
@@ -47,7 +48,7 @@ extension UIView {
 
     open var gestureRecognizerForExclusionRelationship: UIGestureRecognizer { recognizer }
 
-    // Apple, `isEnabled`: the viewer is there at the accessibility sizes.
+    // Apple, `isEnabled`: the viewer is available at the accessibility sizes.
     open class var isEnabled: Bool {
         UIScreen.current.traitCollection.preferredContentSizeCategory.isAccessibilityCategory
     }
@@ -76,7 +77,7 @@ public protocol UILargeContentViewerInteractionDelegate: NSObjectProtocol {
     )
 }
 
-// Optional on Apple's systems.
+// These are optional on Apple's systems.
 extension UILargeContentViewerInteractionDelegate {
     public func largeContentViewerInteraction(
         _ interaction: UILargeContentViewerInteraction, itemAt point: CGPoint

@@ -1,4 +1,4 @@
-/// The focus engine, as keys see it.
+/// The interface of the focus engine for keys.
 @MainActor
 package protocol FocusKeyHandling: AnyObject {
     /// Returns a Boolean value that indicates whether the key moved focus or acted on the focused

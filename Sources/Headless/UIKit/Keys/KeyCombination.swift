@@ -1,22 +1,22 @@
-/// A key with modifiers, spelled in the one way in which combinations are compared.
+/// A key with modifiers, in a normalized spelling for comparisons.
 package struct KeyCombination: Equatable, Sendable {
     package let input: String
     package let modifierFlags: UIKeyModifierFlags
 
-    /// Nil for what no key can be.
+    /// Creates a combination; `nil` if no key can have it.
     ///
-    /// UIKit: the case of letters makes no difference, and neither do Caps Lock and the numeric
-    /// keypad (assumed: A22).
+    /// UIKit: the case of letters, Caps Lock and the numeric keypad make no difference
+    /// (assumed: A22).
     package init?(_ input: String, _ modifierFlags: UIKeyModifierFlags) {
         guard !input.isEmpty else { return nil }
         self.input = Self.spelling(of: input)
         self.modifierFlags = modifierFlags.subtracting([.alphaShift, .numericPad])
     }
 
-    /// Returns the spelling of an input: letters in lower case, and one name per key without a
+    /// Returns the spelling of an input: letters in lowercase, and one name for each key without a
     /// character.
     ///
-    /// Enter on the keypad cannot be distinguished from Return by a command's input (KeyboardKit).
+    /// A command's input can't distinguish Enter on the keypad from Return (KeyboardKit).
     static func spelling(of input: String) -> String {
         guard input.count == 1 else { return input }
         switch input {
@@ -26,7 +26,7 @@ package struct KeyCombination: Equatable, Sendable {
         }
     }
 
-    /// The combination that takes its place in an interface that runs from right to left.
+    /// The combination that replaces this one in an interface that runs from right to left.
     ///
     /// Apple's header, `allowsAutomaticMirroring`: brackets, parentheses and arrows are exchanged.
     package var mirrored: KeyCombination {

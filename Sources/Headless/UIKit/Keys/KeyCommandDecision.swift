@@ -11,23 +11,27 @@ package struct KeyCommandOffer: Equatable, Sendable {
     }
 }
 
-/// The result of choosing among the key commands on offer for a stroke.
+/// The result of choosing among the available key commands for a stroke.
 package enum KeyCommandDecision: Equatable, Sendable {
-    /// Since iOS 15 text input and focus come between these two (release notes, 55118263).
+    /// The two turns of commands.
+    ///
+    /// Since iOS 15, text input and focus come in between (release notes, 55118263).
     package enum Turn: Sendable {
         case beforeTextAndFocus, afterTextAndFocus
     }
 
     case noCommand
-    /// The one at this place.
+    /// The command at this index is performed.
     case perform(Int)
-    /// The command at this index is meant, but no object performs it.
+    /// The command at this index matches, but no object performs it.
     ///
-    /// On iOS 15 such a command still keeps others with the same keys from being given (FB9469253,
-    /// reported in KeyboardKit); whether it still does is a doubt, `UnperformableCommand`.
+    /// On iOS 15, such a command still blocks others with the same keys (FB9469253, reported in
+    /// KeyboardKit); whether it still does is a doubt, `UnperformableCommand`.
     case blocked(Int)
 
-    /// The first offer that matches decides, so the nearest responder's comes first among them.
+    /// Returns the decision.
+    ///
+    /// The first matching offer counts, so offers of the nearest responder must come first.
     package static func decide(
         _ stroke: KeyStroke, among offers: [KeyCommandOffer], in turn: Turn,
         unperformable: UIKitBehavior.UnperformableCommand = .blocks,

@@ -1,24 +1,25 @@
 internal import HeadlessBehavior
 
-/// The key commands that count at this moment, from a responder up to the app's main menu.
+/// The key commands that are available at this moment, from a responder up to the app's main menu.
 @MainActor
 package struct KeyCommandWalk {
-    /// A command with the combination and action that it, or one of its alternates, has.
+    /// A command with its combination and action, or those of one of its alternates.
     package struct Candidate {
         package let command: UIKeyCommand
         package let combination: KeyCombination
         package let action: Selector
-        /// The responder, or the menu, that the command stands in.
+        /// The responder or menu that contains the command.
         package let owner: AnyObject
         package let isAlternate: Bool
-        /// The responder at which the search for the performer starts, if not where the walk does.
+        /// The responder at which the search for the performer starts, if it isn't that of the
+        /// walk.
         package var start: UIResponder?
     }
 
     package let start: UIResponder
     package let candidates: [Candidate]
 
-    /// Creates a walk that asks all responders anew, as UIKit does for each stroke.
+    /// Creates a walk that asks all responders again, as UIKit does for each stroke.
     package init(from start: UIResponder) {
         self.start = start
         let isMirrored = UIApplication.shared.userInterfaceLayoutDirection == .rightToLeft
@@ -46,7 +47,7 @@ package struct KeyCommandWalk {
         }
     }
 
-    /// The deepest controllers of the columns that can be seen beside the one with `chain`.
+    /// Returns the deepest controllers of the visible columns other than the one with `chain`.
     private static func otherColumns(than chain: [UIResponder]) -> [UIResponder] {
         guard UIApplication.behavior.columnCommands == .allColumns else { return [] }
         let splits = chain.lazy.compactMap { $0 as? UISplitViewController }
@@ -80,7 +81,7 @@ package struct KeyCommandWalk {
         return .command(candidates[place], target: target)
     }
 
-    /// Returns the object that performs the command, or nil if there is none or it disables the
+    /// Returns the object that performs the command; `nil` if there is none or it disables the
     /// command.
     package func target(of candidate: Candidate) -> AnyObject? {
         let target = (candidate.start ?? start)
@@ -92,8 +93,9 @@ package struct KeyCommandWalk {
 }
 
 extension UIMenu {
-    /// Returns the candidates in the menu and those in it; one without a title belongs to the one
-    /// around it.
+    /// Returns the candidates in the menu and its submenus.
+    ///
+    /// The owner of a submenu without a title is the menu around it.
     fileprivate func candidates(
         of owner: UIMenu, isMirrored: Bool
     ) -> [KeyCommandWalk.Candidate] {
@@ -112,7 +114,8 @@ extension UIKeyCommand {
     fileprivate func candidates(
         of owner: AnyObject, isMirrored: Bool
     ) -> [KeyCommandWalk.Candidate] {
-        // Apple, UICommandAlternate: an alternate has its own modifiers beside the command's.
+        // Apple, UICommandAlternate: an alternate has its own modifiers in addition to the
+        // command's.
         let variants =
             [(ownAction, modifierFlags, false)]
             + alternates.map { ($0.action, modifierFlags.union($0.modifierFlags), true) }

@@ -1,7 +1,7 @@
 import Foundation
 internal import HeadlessBehavior
 
-/// Brings keys to the commands, inputs and responders they concern.
+/// Delivers keys to commands, inputs and responders.
 @MainActor
 enum KeyDelivery {
     static func deliver(_ event: UIPressesEvent, in window: UIWindow) {
@@ -16,20 +16,20 @@ enum KeyDelivery {
         }
     }
 
-    /// Returns a Boolean value that indicates whether anything took the key.
+    /// Returns a Boolean value that indicates whether the key was handled.
     private static func begin(
         _ press: UIPress, with event: UIPressesEvent, in window: UIWindow
     ) -> Bool {
         guard let key = press.key else { return false }
         let start = window.keyResponder
-        // Apple does not say whether the responders hear of a press before or after commands and
-        // text take it: `PressOrder`.
+        // Apple doesn't say whether responders receive a press before or after commands and text:
+        // `PressOrder`.
         switch UIApplication.behavior.pressOrder {
         case .pressesFirst:
             let isForFocus = isForFocus(key, in: window)
             if isForFocus, isTakenByFocus(key, by: start, with: event, in: window) { return true }
             tell(start, of: press, with: event)
-            // A responder that does not call super keeps the press to itself.
+            // A responder that doesn't call super keeps the press.
             guard event.isRepetition || event.isUnhandled else { return true }
             return isTaken(key, by: start, with: event, in: window, asksFocus: !isForFocus)
         case .commandsFirst:
@@ -40,10 +40,10 @@ enum KeyDelivery {
     }
 
     /// Returns a Boolean value that indicates whether the focus engine receives a key before the
-    /// responders hear of it: Tab, unless it is typed.
+    /// responders do: Tab, unless it is typed.
     ///
-    /// DrawnUi notes of Mac Catalyst that focus takes Tab before `pressesBegan(_:with:)`, unless a
-    /// command wants priority. Nothing was found about arrows.
+    /// DrawnUi notes about Mac Catalyst that focus takes Tab before `pressesBegan(_:with:)`, unless
+    /// a command wants priority. No source was found about arrows.
     private static func isForFocus(_ key: UIKey, in window: UIWindow) -> Bool {
         window.focusKeyHandler != nil && key.keyCode == .keyboardTab
             && !TextKeys.isTyped(key.stroke, in: window.firstResponder)
@@ -56,7 +56,7 @@ enum KeyDelivery {
         return perform(first, for: event) || window.focusKeyHandler?.handleKey(key) == true
     }
 
-    /// Sends the responders a key that went down; one that is held reaches them once.
+    /// Sends a pressed key to the responders; a key that is held is sent once.
     private static func tell(
         _ start: UIResponder, of press: UIPress, with event: UIPressesEvent
     ) {
@@ -65,7 +65,8 @@ enum KeyDelivery {
         start.pressesBegan([press], with: event)
     }
 
-    /// The order since iOS 15: commands that want priority, text, focus, the other commands.
+    /// Returns whether the key was handled, in the order since iOS 15: commands that want priority,
+    /// text, focus, the other commands.
     private static func isTaken(
         _ key: UIKey, by start: UIResponder, with event: UIPressesEvent, in window: UIWindow,
         asksFocus: Bool
@@ -79,7 +80,7 @@ enum KeyDelivery {
         let second = walk.answer(to: key.stroke, in: .afterTextAndFocus)
         if perform(second, for: event) { return true }
         // Apple's header, `allowsKeyboardScrolling`: only the first responder or focused item
-        // itself scrolls. That commands come before that is general knowledge.
+        // itself scrolls. Commands come before that (assumed: A55).
         return (start as? UIScrollView)?.scroll(by: key.stroke) ?? false
     }
 

@@ -1,16 +1,16 @@
 /// The keys of a keyboard for English and the characters they type (Apple's keyboards, "U.S."
 /// layout).
 enum KeyPlaces {
-    // AppKit's NSEnterCharacter; general knowledge that UIKit's keys type the same.
+    // AppKit's NSEnterCharacter. UIKit's key types the same (assumed: A55).
     /// The character that Enter on the keypad types.
     static let keypadEnter = "\u{3}"
 
-    /// The symbols that take Shift, by the key they are on.
+    /// The symbols that need Shift, by their keys.
     static let shifted = pairs("`1234567890-=[]\\;',./", "~!@#$%^&*()_+{}|:\"<>?")
 
     static let unshifted = pairs("~!@#$%^&*()_+{}|:\"<>?", "`1234567890-=[]\\;',./")
 
-    /// The characters that keys type with ⌥; those that only begin an accent type nothing yet.
+    /// The characters that keys type with ⌥; keys that only begin an accent type nothing.
     private static let optional = pairs(
         "1234567890-=qwrtyopasdfghjkl;'\\zxcvbm,./[]",
         "¡™£¢∞§¶•ªº–≠œ∑®†¥øπåß∂ƒ©˙∆˚¬…æ«Ω≈ç√∫µ≤≥÷“‘")
@@ -21,12 +21,12 @@ enum KeyPlaces {
         )
     }
 
-    /// Returns a Boolean value that indicates whether a key puts a character into a text by itself.
+    /// Returns a Boolean value that indicates whether a key types a character into a text.
     static func types(_ input: String) -> Bool {
         input.count == 1 && !["\r", keypadEnter, "\t", "\u{8}", "\u{7F}"].contains(input)
     }
 
-    /// Returns the characters that the key types, as far as modifiers matter to that.
+    /// Returns the characters that the key types with the modifiers.
     static func characters(of input: String, _ modifiers: UIKeyModifierFlags) -> String {
         if modifiers.contains(.alternate), !modifiers.contains(.command) {
             if let special = optional[input] { return special }
@@ -38,7 +38,7 @@ enum KeyPlaces {
 
     static let codes: [String: UIKeyboardHIDUsage] = {
         var codes = named
-        // Letters, and what follows them, stand in a row in the standard.
+        // Letters, and the keys after them, have successive numbers in the standard.
         let rows: [(String, UIKeyboardHIDUsage)] = [
             ("abcdefghijklmnopqrstuvwxyz", .keyboardA), ("1234567890", .keyboard1),
             (" -=[]\\", .keyboardSpacebar), (";'`,./", .keyboardSemicolon),

@@ -1,15 +1,15 @@
-/// A key that goes down while modifier keys may be down.
+/// A key that is pressed, with the modifier keys that are down.
 package struct KeyStroke: Equatable, Sendable {
     /// The text that the key types without modifiers, or the name that `UIKeyCommand` has for it.
     package let input: String
     package let modifierFlags: UIKeyModifierFlags
     package let keyCode: UIKeyboardHIDUsage
-    /// The text that the key types with the modifiers; for a key that types nothing its name.
+    /// The text that the key types with the modifiers; for a key without text, its name.
     package let characters: String
 
-    /// Nil for an input that no key has.
+    /// Creates a stroke; `nil` for an input that no key has.
     ///
-    /// A symbol that takes Shift on a keyboard for English, such as "+", brings Shift along.
+    /// A symbol that needs Shift on a keyboard for English, such as "+", adds Shift.
     package init?(_ input: String, _ modifierFlags: UIKeyModifierFlags) {
         if input == KeyPlaces.keypadEnter {
             (self.input, characters) = (input, input)
@@ -27,16 +27,16 @@ package struct KeyStroke: Equatable, Sendable {
         self.input = base
         self.modifierFlags = base == spelling ? modifierFlags : modifierFlags.union(.shift)
         keyCode = KeyPlaces.codes[base] ?? .keyboardErrorUndefined
-        // A capital letter that is asked for is typed, as with Caps Lock.
+        // A requested capital letter is typed, as with Caps Lock.
         characters =
             input.lowercased() == base && input != base
             ? input : KeyPlaces.characters(of: base, self.modifierFlags)
     }
 
-    /// The combinations that a command for this stroke can have.
+    /// The combinations of commands that this stroke matches.
     ///
-    /// UIKit: a command for "+" is meant by the key that types it together with Shift, whether the
-    /// command names Shift or not (assumed: A22).
+    /// UIKit: the key that types "+" with Shift matches a command for "+", whether the command
+    /// names Shift or not (assumed: A22).
     ///
     /// Command and the period are delivered as Escape, and never to a command for these keys
     /// (lionheart/openradar-mirror#21237).

@@ -1,8 +1,8 @@
 extension UIWindow {
-    /// The responder at which keys that go to this window start.
+    /// The responder at which keys for this window start.
     ///
-    /// Apple's documentation of key commands and KeyboardKit: the focused item, else the first
-    /// responder, else the deepest controller that is visible.
+    /// Apple's documentation of key commands and KeyboardKit: the focused item, or else the first
+    /// responder, or else the deepest visible controller.
     package var keyResponder: UIResponder {
         focusKeyHandler?.keyResponder ?? firstResponder ?? rootViewController?.deepestVisible
             ?? self
@@ -10,7 +10,7 @@ extension UIWindow {
 }
 
 extension UIViewController {
-    /// The presented controller, or the last of the children that are shown, and so on.
+    /// The presented controller, or the last of the visible children, recursively.
     var deepestVisible: UIViewController {
         if let presented = presentation.presented, !presented.isBeingDismissed {
             return presented.deepestVisible

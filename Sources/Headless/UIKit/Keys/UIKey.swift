@@ -1,8 +1,8 @@
 import Foundation
 
-/// A key of a hardware keyboard that went down.
+/// A pressed key of a hardware keyboard.
 @preconcurrency @MainActor open class UIKey: NSObject {
-    /// The key and the modifiers as a plain value.
+    /// The key and the modifiers as a value.
     package let stroke: KeyStroke
 
     package init(_ stroke: KeyStroke) {

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// A key by its place on the keyboard, as the USB standard for keyboards numbers them.
+/// A key by its position on the keyboard, as numbered by the USB standard for keyboards.
 public enum UIKeyboardHIDUsage: CFIndex, Sendable {
     case keyboardErrorUndefined = 0x03
     case keyboardA = 0x04

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A key or button from going down to coming up again.
+/// A key or button from its press to its release.
 open class UIPress: NSObject {
     /// The phases of a press.
     public typealias Phase = UIPressPhase
@@ -9,7 +9,7 @@ open class UIPress: NSObject {
     private var progress: (phase: Phase, time: TimeInterval)
     private weak var ownWindow: UIWindow?
 
-    /// The responder that receives this press; nil if it was a command or typed something.
+    /// The responder that receives this press; `nil` if it was a command or typed text.
     package weak var receiver: UIResponder?
 
     @MainActor

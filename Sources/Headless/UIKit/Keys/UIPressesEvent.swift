@@ -1,18 +1,17 @@
 import Foundation
 
-/// Keys that go down or come up.
+/// An event of keys that are pressed or released.
 @preconcurrency @MainActor open class UIPressesEvent: UIEvent {
     private var presses: Set<UIPress> = []
 
-    /// A Boolean value that indicates whether this is a key that is held down, which types and
-    /// gives commands again and again.
+    /// A Boolean value that indicates whether this is a repetition of a key that is held down,
+    /// which types or performs commands again.
     package private(set) var isRepetition = false
 
-    /// A Boolean value that indicates whether the press came to the end of the responder chain
-    /// without being kept.
+    /// A Boolean value that indicates whether the press reached the end of the responder chain.
     var isUnhandled = false
 
-    /// A Boolean value that indicates whether anything took the key when it went down.
+    /// A Boolean value that indicates whether the key was handled when it was pressed.
     package var isHandled = false
 
     public override init() {

@@ -1,30 +1,33 @@
 import Foundation
 internal import HeadlessBehavior
 
-/// The ways in which a first responder may stop being one.
+/// The ways in which a first responder may resign.
 package enum InputEnd {
     case resigned
     case moved(to: UIResponder)
-    /// Without asking, because the view left its window or `endEditing(true)` was called.
+    /// Resigning without being asked, because the view left its window or `endEditing(true)` was
+    /// called.
     case forced
 }
 
-/// The one way in which the first responder of a window changes.
+/// Changes the first responder of a window.
 @MainActor
 package enum FirstResponderChange {
-    /// The responder that has agreed already to give up its place, and is not asked again.
+    /// The responder that has already agreed to resign, and isn't asked again.
     static weak var consenting: UIResponder?
 
     private static func agrees(_ old: UIResponder) -> Bool {
         old === consenting || old.canResignFirstResponder
     }
 
-    /// Apple's reference: only a responder in an active view hierarchy can become first; the
-    /// present one is asked first, and keeps its place if it refuses.
+    /// Makes a responder first responder.
+    ///
+    /// Apple's reference: it must be in an active view hierarchy; the current first responder is
+    /// asked first, and stays if it refuses.
     static func make(_ new: UIResponder) -> Bool {
         if new.isFirstResponder { return true }
         guard new.responderWindow != nil, new.canBecomeFirstResponder else { return false }
-        // Being asked, a delegate may have done anything at all.
+        // A delegate that was asked may have changed everything.
         guard let window = new.responderWindow, !new.isFirstResponder else {
             return new.isFirstResponder
         }
@@ -42,7 +45,7 @@ package enum FirstResponderChange {
     private static func displaceOthers(by new: UIResponder, in window: UIWindow) -> Bool {
         guard let old = window.firstResponder else { return true }
         guard agrees(old) else { return false }
-        // Whatever the question led to comes first.
+        // A first responder from a delegate's answer takes precedence.
         guard window.firstResponder === old else { return window.firstResponder == nil }
         window.firstResponder = nil
         old.endInput(.moved(to: new)) {}
@@ -59,8 +62,8 @@ package enum FirstResponderChange {
 
     /// Ends editing without asking.
     ///
-    /// Apple's reference: a text field removed from its window, or told to
-    /// end editing by force, ends even where its delegate said no.
+    /// Apple's reference: a text field that is removed from its window, or forced to end editing,
+    /// ends editing even if its delegate refuses.
     package static func force(_ old: UIResponder, in window: UIWindow) {
         guard window.firstResponder === old else { return }
         end(old, in: window, as: .forced)

@@ -1,21 +1,21 @@
 import CoreGraphics
 
-/// The keyboard, as responders see it; the simulated device provides it.
+/// The keyboard, as responders use it; the simulated device provides it.
 @MainActor
 package protocol KeyboardHost: AnyObject {
-    /// Called when the first responder of `window` changed, to nil if no other one follows.
+    /// Called when the first responder of `window` has changed; `nil` if no other one follows.
     func inputResponderDidChange(in window: UIWindow, to responder: UIResponder?)
-    /// Called when the first responder asks for its input and accessory view to be looked up anew.
+    /// Called when the first responder wants its input and accessory view to be updated.
     func inputViewsNeedReload(for responder: UIResponder)
-    /// Called when a finger that scrolls, and takes the keyboard along, is at `y` of the screen.
+    /// Called when a finger that scrolls, and drags the keyboard, is at `y` of the screen.
     func dismissalMoved(to y: CGFloat)
-    /// Called when that finger leaves the screen, at `velocity` points per second downward.
+    /// Called when that finger is lifted, with a downward velocity in points per second.
     ///
-    /// The velocity is nil if the touch was canceled, so that nothing is dismissed.
+    /// The velocity is `nil` if the touch was canceled, so that the keyboard isn't dismissed.
     func dismissalEnded(velocity: CGFloat?)
-    /// Called when a finger begins to take a controller of a navigation stack back.
+    /// Called when a finger begins to pop a controller of a navigation stack.
     func interactivePopBegan()
-    /// Called when that controller has gone, or is back in its place.
+    /// Called when that controller has been popped, or is back at its place.
     func interactivePopEnded()
     /// Called when the app wants a key of an input or accessory view to click.
     func inputClickIsDue()
@@ -23,10 +23,10 @@ package protocol KeyboardHost: AnyObject {
     var hasHardwareKeys: Bool { get }
 }
 
-/// A view in which an input view or an accessory view lies.
+/// A view that contains an input view or an accessory view.
 @MainActor
 package protocol InputViewHost: UIView {
-    /// Called when a view in it has another intrinsic size.
+    /// Called when the intrinsic size of a subview has changed.
     func inputViewSizeDidChange()
 }
 

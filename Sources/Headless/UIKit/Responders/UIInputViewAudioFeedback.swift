@@ -1,12 +1,12 @@
 import Foundation
 
-/// Lets an input view say that its keys click.
+/// The property by which an input view enables clicks of its keys.
 @preconcurrency @MainActor
 public protocol UIInputViewAudioFeedback: NSObjectProtocol {
     var enableInputClicksWhenVisible: Bool { get }
 }
 
-// Optional on Apple's systems; no key of a view without it clicks.
+// This is optional on Apple's systems; the keys of a view without it don't click.
 extension UIInputViewAudioFeedback {
     public var enableInputClicksWhenVisible: Bool { false }
 }

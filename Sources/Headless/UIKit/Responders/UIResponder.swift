@@ -1,6 +1,6 @@
 import Foundation
 
-/// Whatever can receive events and hand on what it does not handle.
+/// An object that can receive events, and forwards those that it doesn't handle.
 @preconcurrency @MainActor open class UIResponder: NSObject, UIResponderStandardEditActions {
     public override init() {
         super.init()
@@ -10,7 +10,7 @@ import Foundation
 
     open var next: UIResponder? { nil }
 
-    /// The window whose first responder this can be.
+    /// The window whose first responder this responder can be.
     package var responderWindow: UIWindow? { nil }
 
     // MARK: First responder
@@ -33,7 +33,7 @@ import Foundation
         FirstResponderChange.resign(self)
     }
 
-    /// Called once this is first responder; text inputs announce their editing here.
+    /// Called when this has become first responder; text inputs announce their editing here.
     package func beginInput(showKeyboard: () -> Void) {
         showKeyboard()
     }
@@ -49,7 +49,7 @@ import Foundation
 
     open var inputAccessoryView: UIView? { nil }
 
-    // Controllers for these have a keyboard of their own on Apple's systems; here none is asked.
+    // On Apple's systems, controllers for these have their own keyboard; here, they aren't used.
     open var inputViewController: UIInputViewController? { nil }
 
     open var inputAccessoryViewController: UIInputViewController? { nil }
@@ -58,7 +58,7 @@ import Foundation
 
     open var inputAssistantItem: UITextInputAssistantItem { assistantItem }
 
-    // Apple's reference: the mode that was used last for this responder, which can be overridden, as
+    // Apple's reference: the mode that was last used for this responder. It can be overridden, as
     // can the identifier under which it is remembered.
     open var textInputMode: UITextInputMode? { nil }
 
@@ -113,7 +113,7 @@ import Foundation
 
     /// Returns a Boolean value that indicates whether the responder implements `action`.
     ///
-    /// On Apple's systems the Objective-C runtime answers; here the table of actions does.
+    /// On Apple's systems, the Objective-C runtime answers; here, the table of actions does.
     package func answers(to action: Selector) -> Bool {
         ActionTable.action(for: action, of: self) != nil
             && BuiltInActions.isPossible(action, for: self)
@@ -134,15 +134,16 @@ import Foundation
 
     open var keyCommands: [UIKeyCommand]? { nil }
 
-    /// The key commands that UIKit itself adds, whatever an app overrides.
+    /// The key commands that UIKit itself adds, regardless of overrides in the app.
     package var systemKeyCommands: [UIKeyCommand] { [] }
 
     open func buildMenu(with builder: any UIMenuBuilder) {}
 
-    /// The last chance to disable, check or rename a command before it is shown or performed.
+    /// Disables, checks or renames a command before it is shown or performed.
     open func validate(_ command: UICommand) {}
 
-    // Optional on Apple's systems: whoever implements one is found by its selector.
+    // These are optional on Apple's systems: a responder that implements one is found by its
+    // selector.
     @_documentation(visibility: internal)
     open func cut(_ sender: Any?) {}
 
@@ -160,7 +161,7 @@ import Foundation
 
     // MARK: Interface Builder
 
-    // Members of NSObject on Apple's systems; nothing comes from a nib here.
+    // Members of NSObject on Apple's systems; there are no nibs here.
 
     @_documentation(visibility: internal)
     open func awakeFromNib() {}
@@ -170,11 +171,11 @@ import Foundation
 
     // MARK: Accessibility
 
-    // Members of NSObject on Apple's systems; they stand here so that subclasses can override them.
+    // Members of NSObject on Apple's systems; they are here so that subclasses can override them.
 
     private(set) var accessibilityAnswers: AccessibilityAnswers?
 
-    /// The app's answers, to be changed.
+    /// The app's answers, which can be changed.
     var accessibilityToChange: AccessibilityAnswers {
         if let accessibilityAnswers { return accessibilityAnswers }
         let answers = AccessibilityAnswers()
@@ -182,11 +183,10 @@ import Foundation
         return answers
     }
 
-    /// The traits that an object has by itself for VoiceOver; nil for one that is no element of its
-    /// own.
+    /// The default traits of an object for VoiceOver; `nil` for one that isn't an element.
     package var standardAccessibilityTraits: UIAccessibilityTraits? { nil }
 
-    /// The object's frame on the screen, unless the app says otherwise.
+    /// The object's frame on the screen, unless the app sets another one.
     var standardAccessibilityFrame: CGRect { .zero }
 
     @_documentation(visibility: internal)
@@ -249,7 +249,7 @@ import Foundation
         set { accessibilityToChange.isModal = newValue }
     }
 
-    // UIKit's header: what is not overridden reports that it did nothing.
+    // UIKit's header: the default implementation returns that it did nothing.
     @_documentation(visibility: internal)
     @discardableResult
     open func accessibilityActivate() -> Bool { false }

@@ -1,16 +1,16 @@
 import CoreGraphics
 
-/// The look of what the system draws.
+/// The look of the parts that the system draws.
 package enum DeviceDesign: Sendable, CaseIterable {
     /// The look up to iOS 18.
     case classic
-    /// The look from iOS 26: bars and keyboards of glass.
+    /// The look from iOS 26: bars and keyboards made of glass.
     case glass
 
     /// The oldest system that has the design.
     package var systemVersion: String {
         switch self {
-        // The oldest that the library supports, as for other answers that depend on a system.
+        // The oldest supported system, as for other answers that depend on a system.
         case .classic: "15.0"
         case .glass: "26.0"
         }

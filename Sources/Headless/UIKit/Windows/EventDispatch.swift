@@ -1,5 +1,5 @@
 extension UIApplication {
-    /// Hands an event to the windows it concerns.
+    /// Sends an event to the affected windows.
     func dispatch(_ event: UIEvent) {
         let presses = (event as? UIPressesEvent)?.allPresses ?? []
         let windows = Set(
@@ -9,7 +9,7 @@ extension UIApplication {
 }
 
 extension UIWindow {
-    /// Hands an event to the views and recognizers it concerns.
+    /// Sends an event to the affected views and recognizers.
     func deliver(_ event: UIEvent) {
         guard let presses = event as? UIPressesEvent else {
             return TouchDelivery.deliver(event, in: self)

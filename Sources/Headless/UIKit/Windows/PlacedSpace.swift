@@ -1,11 +1,11 @@
 import CoreGraphics
 import Foundation
 
-/// The coordinates of a screen, or of a scene that has its place on one.
+/// The coordinate space of a screen, or of a scene with a position on a screen.
 @MainActor
 final class PlacedSpace: NSObject, UICoordinateSpace {
     let bounds: CGRect
-    /// Maps these coordinates to those of the screen.
+    /// The transform from these coordinates to those of the screen.
     let transformToScreen: CGAffineTransform
 
     init(bounds: CGRect, transformToScreen: CGAffineTransform) {
@@ -17,7 +17,7 @@ final class PlacedSpace: NSObject, UICoordinateSpace {
         transformToScreen.concatenating(Self.transformToScreen(of: space).inverted())
     }
 
-    /// Maps the coordinates of any space to those of the screen.
+    /// Returns the transform from the coordinates of a space to those of the screen.
     static func transformToScreen(of space: any UICoordinateSpace) -> CGAffineTransform {
         switch space {
         case let view as UIView: view.transformToScreen

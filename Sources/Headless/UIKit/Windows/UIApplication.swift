@@ -1,11 +1,11 @@
 import Foundation
 package import HeadlessBehavior
 
-/// The app, at the end of every responder chain.
+/// The app, which is at the end of every responder chain.
 @preconcurrency @MainActor open class UIApplication: UIResponder {
     public typealias State = UIApplicationState
 
-    /// The app that runs on the device that is simulated at present, or one on no device.
+    /// The app on the current simulated device, or one without a device.
     package static var current: UIApplication {
         get {
             OwnTest.device?.use()
@@ -14,8 +14,8 @@ package import HeadlessBehavior
         set { inUse = newValue }
     }
 
-    /// A Boolean value that indicates whether this is the application of the current device, whoever
-    /// asks.
+    /// A Boolean value that indicates whether this is the application of the current device, even
+    /// for another test.
     package var isInUse: Bool { Self.inUse === self }
 
     private static weak var inUse: UIApplication?
@@ -23,10 +23,11 @@ package import HeadlessBehavior
 
     open class var shared: UIApplication { current }
 
-    /// The behavior of this UIKit at present, where no source settles Apple's.
+    /// The current behavior of this UIKit, where no source settles that of Apple's.
     package static var behavior: UIKitBehavior { current.behavior }
 
-    /// The behavior that the device was made with; an app on no device behaves as its test asks.
+    /// The behavior with which the device was created; that of the test for an app without a
+    /// device.
     package var behavior: UIKitBehavior {
         get { ownBehavior ?? .standard }
         set { ownBehavior = newValue }
@@ -37,13 +38,13 @@ package import HeadlessBehavior
     private weak var ownDelegate: (any UIApplicationDelegate)?
     package let mainMenuSystem = UIMenuSystem()
 
-    /// The look of what the system draws.
+    /// The look of the parts that the system draws.
     package var design = DeviceDesign.classic
     package weak var keyboardHost: (any KeyboardHost)?
     package weak var keyWindow: UIWindow?
     /// The languages of the keyboards that a person has chosen.
     package var inputLanguages = ["en"]
-    /// The screens beside the device's own.
+    /// The screens other than the device's own.
     package var otherScreens: [UIScreen] = []
     package var scenes: [UIWindowScene] = [] {
         didSet {
@@ -61,7 +62,7 @@ package import HeadlessBehavior
 
     func note(_ notification: UIAccessibility.Notification, _ argument: Any?) {
         accessibilityPosts.append((notification, argument))
-        // An app that runs for long does not fill the memory with what it said.
+        // Otherwise, an app that runs for long would fill the memory.
         if accessibilityPosts.count > 500 { accessibilityPosts.removeFirst() }
     }
 
@@ -107,17 +108,17 @@ package import HeadlessBehavior
     /// Every window of every scene.
     package var allWindows: [UIWindow] { scenes.flatMap(\.windows) }
 
-    /// Ends a turn of the run loop: whatever asked for layout or focus gets it.
+    /// Ends a turn of the run loop: performs requested layouts and focus updates.
     package func commitTransaction() {
         for window in allWindows {
             window.layoutIfNeeded()
         }
-        // What was changed without an animation is seen at once, also in views that are in flight.
+        // Changes without an animation are visible at once, also in views that are being animated.
         Animations.refresh()
         for scene in scenes { scene.focusSystem?.endTurn() }
     }
 
-    // General knowledge: the value.
+    // The value of Apple's constant, as open implementations of UIKit have it.
     public class var openSettingsURLString: String { "app-settings:" }
 
     nonisolated public class var didReceiveMemoryWarningNotification: NSNotification.Name {

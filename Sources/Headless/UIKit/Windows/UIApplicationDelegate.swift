@@ -1,4 +1,6 @@
 import Foundation
 
-/// Whoever acts for the app as a whole; as a responder it is the end of every chain.
+/// The methods of an object that acts for the app.
+///
+/// If it is a responder, it is the end of every chain.
 @preconcurrency @MainActor public protocol UIApplicationDelegate: NSObjectProtocol {}

@@ -6,7 +6,7 @@ import Foundation
     public typealias ActivationState = UISceneActivationState
 
     package var state = ActivationState.foregroundActive
-    /// The app that the scene is a part of; nil for one that has been closed.
+    /// The app of the scene; `nil` if the scene has been closed.
     weak var app: UIApplication?
 
     package override init() {
@@ -63,7 +63,7 @@ import Foundation
 
     open var windows: [UIWindow] { attachedWindows }
 
-    /// The scene's frame on its screen: that of its first window, which fills it.
+    /// The scene's frame on its screen: that of its first window, which fills the scene.
     private var frameOnScreen: CGRect { attachedWindows.first?.frame ?? ownScreen.bounds }
 
     open var coordinateSpace: any UICoordinateSpace {
@@ -75,7 +75,7 @@ import Foundation
 
     private lazy var ownFocusSystem = UIFocusSystem(scene: self)
 
-    // Apple's header: nil if the scene does not support focus.
+    // Apple's header: `nil` if the scene doesn't support focus.
     open var focusSystem: UIFocusSystem? { offersFocus ? ownFocusSystem : nil }
 
     open var keyWindow: UIWindow? { attachedWindows.first { $0.isKeyWindow } }

@@ -24,7 +24,7 @@ extension UIWindowSceneDelegate {
     }
 }
 
-// Scenes are there from the start here, so a session and the options tell nothing.
+// Scenes exist from the start here, so sessions and options contain no information.
 @preconcurrency @MainActor open class UISceneSession: NSObject {
     package override init() {
         super.init()

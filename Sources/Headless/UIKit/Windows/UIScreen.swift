@@ -2,9 +2,9 @@ import CoreGraphics
 import Foundation
 internal import HeadlessBehavior
 
-/// A screen, with its size in points in the present orientation.
+/// A screen, with its size in points in the current orientation.
 @preconcurrency @MainActor open class UIScreen: NSObject, UITraitEnvironment {
-    /// The screen of the device that is simulated at present, or a plain one where there is none.
+    /// The screen of the current simulated device, or a plain one if there is none.
     package static var current: UIScreen {
         get {
             OwnTest.device?.use()
@@ -13,7 +13,7 @@ internal import HeadlessBehavior
         set { inUse = newValue }
     }
 
-    // A device that is gone leaves nothing of its settings behind.
+    // The settings of a device end with the device.
     private static weak var inUse: UIScreen?
     private static let standIn = UIScreen(size: CGSize(width: 390, height: 844))
 
@@ -37,7 +37,7 @@ internal import HeadlessBehavior
         PlacedSpace(bounds: bounds, transformToScreen: .identity)
     }
 
-    // Apple's page: the screen of the device itself, whatever else is connected.
+    // Apple's page: the screen of the device itself, even if others are connected.
     open class var main: UIScreen { current }
 
     // Apple's page: the main screen comes first.

@@ -14,7 +14,7 @@ import Foundation
 
     open var isStatusBarHidden: Bool { statusBarFrame.isEmpty }
 
-    // The safe area begins below it (general knowledge).
+    // The safe area begins below the status bar (Apple, `safeAreaInsets`).
     open var statusBarFrame: CGRect {
         guard let window = scene?.windows.first else { return .zero }
         let height = window.ownSafeAreaInsets.top

@@ -2,10 +2,12 @@ import CoreGraphics
 import Foundation
 
 extension UIWindow {
-    /// Posts that the window came or went; one that goes is key no longer.
+    /// Posts that the window was shown or hidden.
     ///
-    /// General knowledge of UIKit: when the key window is hidden, the highest visible window of
-    /// its scene that can becomes key.
+    /// A hidden window is no longer the key window.
+    ///
+    /// UIKit: when the key window is hidden, the highest visible window of its scene that can
+    /// become key replaces it (assumed: A53).
     func tellVisibility() {
         let name =
             isHidden
@@ -36,7 +38,7 @@ extension UIWindow {
         insertSubview(view, at: 0)
     }
 
-    /// Makes the root controller appear, or disappear, together with its window.
+    /// Makes the root controller appear or disappear, together with its window.
     func visibilityDidChange() {
         guard let root = rootViewController else { return }
         root.beginAppearance(!isHidden, animated: false)

@@ -21,10 +21,10 @@ internal import HeadlessBehavior
         public static let alert = Level(2000)
     }
 
-    /// The responder that receives what is typed while this window is key.
+    /// The responder that receives typed text while this window is the key window.
     package weak var firstResponder: UIResponder?
 
-    /// The focus engine of this window, where there is one.
+    /// The focus engine of this window, if there is one.
     package var focusKeyHandler: (any FocusKeyHandling)? {
         get { chosenFocusKeyHandler ?? sceneFocusSystem }
         set { chosenFocusKeyHandler = newValue }
@@ -44,7 +44,7 @@ internal import HeadlessBehavior
         didSet { if ownSafeAreaInsets != oldValue { safeAreaMayHaveChanged() } }
     }
 
-    /// The docked keyboard in this window's coordinates; nil while it is away.
+    /// The docked keyboard in this window's coordinates; `nil` while it is hidden.
     package var keyboardFrame: CGRect? {
         didSet { if keyboardFrame != oldValue { keyboardFrameDidChangeForLayout() } }
     }
@@ -72,7 +72,8 @@ internal import HeadlessBehavior
     }
 
     private func becomeRoot() {
-        // By way of the layer: nobody is told that a window is hidden which never was visible.
+        // Hidden through the layer, because a window that was never visible doesn't post that it is
+        // hidden.
         layer.isHidden = true
         hierarchy.window = self
         layer.isOnScreen = true
@@ -103,9 +104,9 @@ internal import HeadlessBehavior
 
     // MARK: Key window
 
-    /// The app whose window this is.
+    /// The app of this window.
     ///
-    /// Tests that wait may leave off while another device is in use.
+    /// A waiting test may end while another device is in use.
     var app: UIApplication { windowScene?.app ?? .current }
 
     open var isKeyWindow: Bool { app.keyWindow === self }
@@ -127,7 +128,7 @@ internal import HeadlessBehavior
         NotificationCenter.default.post(name: UIWindow.didBecomeKeyNotification, object: self)
     }
 
-    /// Leaves the app without a key window, as when something of the system's has the keyboard.
+    /// Leaves the app without a key window, because something of the system has the keyboard.
     package func giveUpKey() {
         guard isKeyWindow else { return }
         app.keyWindow = nil
@@ -135,7 +136,7 @@ internal import HeadlessBehavior
         NotificationCenter.default.post(name: UIWindow.didResignKeyNotification, object: self)
     }
 
-    /// Typing goes to the key window, so an input that begins makes its window key.
+    /// Makes this the key window, which receives typed text, because an input in it begins editing.
     func makeKeyForInput() {
         makeKey()
     }
@@ -195,8 +196,8 @@ internal import HeadlessBehavior
         rect.applying(transform(toWindow: window).inverted())
     }
 
-    /// Maps this window's coordinates to another one's; where there is none to the screen's, or,
-    /// under `ScreenConversion.scene`, to the scene's.
+    /// Returns the transform from this window's coordinates to those of another window; without
+    /// one, to the screen's or, under `ScreenConversion.scene`, to the scene's.
     private func transform(toWindow window: UIWindow?) -> CGAffineTransform {
         guard window !== self else { return .identity }
         if let window {

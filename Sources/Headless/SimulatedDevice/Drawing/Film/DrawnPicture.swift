@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The frames that one picture of the screen showed, in the screen's coordinate space.
+/// The frames in one picture of the screen, in the screen's coordinate space.
 public struct DrawnPicture: Equatable, Sendable {
     /// The time by the device's clock, in seconds.
     public var time: TimeInterval

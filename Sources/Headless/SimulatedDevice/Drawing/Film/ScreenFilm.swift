@@ -2,17 +2,17 @@ import CoreGraphics
 import Foundation
 import UIKit
 
-/// The pictures that a screen shows, 60 a second, from the film's creation until it is stopped.
+/// The pictures that a screen shows, 60 per second, from the film's creation until it is stopped.
 ///
-/// They show what a person sees, not what the app has set: what is animated is where the animation
-/// is, and what a display link or a touch sets is seen one picture after it. So a view that moves
-/// with the keyboard's own animation stays with it, and one that follows it by a display link is a
-/// picture late.
+/// They show what a person sees, not what the app has set: an animated view is at the place of its
+/// animation, and a change by a display link or a touch is visible one picture later. So a view
+/// that moves with the keyboard's own animation stays with it, and one that follows it by a display
+/// link is one picture late.
 @MainActor
 public final class ScreenFilm {
     /// The pictures so far, oldest first.
     public private(set) var pictures: [DrawnPicture] = []
-    /// A closure that is called when a picture is shown, and may draw what else is on the screen.
+    /// A closure that is called when a picture is shown, and may draw the rest of the screen.
     package var onPicture: (() -> Void)?
 
     private let device: SimulatedDevice
@@ -45,17 +45,17 @@ public final class ScreenFilm {
 }
 
 extension SimulatedDevice {
-    /// Starts a film of views and of the keyboard, which goes on while the clock moves.
+    /// Starts a film of views and of the keyboard, which continues while the clock moves.
     ///
     /// - Parameter views: The views whose frames each picture has, in this order.
     public func film(_ views: UIView...) -> ScreenFilm {
         ScreenFilm(of: views, on: self)
     }
 
-    /// Returns the frame at which a view is drawn at this moment, in the screen's coordinate space,
-    /// or nil if the view is in no window.
+    /// Returns the frame at which a view is drawn at this moment, in the screen's coordinate space;
+    /// `nil` if the view isn't in a window.
     ///
-    /// During an animation this is where the animation is, in contrast to the view's frame.
+    /// During an animation, this is the frame of the animation, in contrast to the view's frame.
     public func drawnFrame(of view: UIView) -> CGRect? {
         view.window == nil ? nil : view.shownFrame
     }

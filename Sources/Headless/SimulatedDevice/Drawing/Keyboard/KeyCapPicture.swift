@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import UIKit
 
-/// Draws what stands on a key.
+/// Draws the label or symbol of a key.
 struct KeyCapPicture {
     var isPad: Bool
 
@@ -16,7 +16,9 @@ struct KeyCapPicture {
         }
     }
 
-    /// Small letters sit a little higher than their capitals would, or they seem to have sunk.
+    /// Draws a letter.
+    ///
+    /// Lowercase letters are drawn a little higher than uppercase ones, or they would seem too low.
     private func drawLetter(
         _ letter: String, in frame: CGRect, color: CGColor, into list: inout DisplayList
     ) {
@@ -76,7 +78,7 @@ struct KeyCapPicture {
             digit, size: digitSize, in: frame.offsetBy(dx: 0, dy: -lift), color: color, into: &list)
         guard !letters.isEmpty else { return }
         let face = FontFace(size: min(10, frame.height * 0.24), weight: .bold)
-        // Telephone letters are set wide.
+        // The letters of telephone keys are widely spaced.
         let width = TextMetrics.width(of: letters, in: face) + CGFloat(letters.count) * 1.6
         list.text(
             TextRun(
@@ -84,7 +86,7 @@ struct KeyCapPicture {
                 anchor: .center, width: width, in: face, color: color))
     }
 
-    /// Draws text in the middle of a frame, smaller if it would not fit.
+    /// Draws text in the middle of a frame, smaller if it doesn't fit.
     func drawText(
         _ text: String, size: CGFloat, in frame: CGRect, color: CGColor,
         into list: inout DisplayList

@@ -1,8 +1,8 @@
 /// The letters of a language's keyboard, row by row, and the words on its keys.
 package struct KeyboardAlphabet: Equatable, Sendable {
-    /// The letters of the three rows, from left to right as keys lie.
+    /// The letters of the three rows, in the order of the keys from left to right.
     package let rows: [[String]]
-    /// A Boolean value that indicates whether the language has capital letters, which need a shift
+    /// A Boolean value that indicates whether the language has capital letters, which need a Shift
     /// key.
     package let hasShift: Bool
     /// The text on the space bar.

@@ -6,11 +6,11 @@ struct KeyboardGrid {
     var area: CGRect
     /// The number of letters in the longest row.
     var columns: CGFloat
-    /// Room between neighbors.
+    /// The gap between neighboring keys.
     var gap: CGFloat
-    /// Room between the keys and the area's left and right edge.
+    /// The margin between the keys and the left and right edge of the area.
     var margin: CGFloat
-    /// The share of a row's height that lies between it and the next.
+    /// The gap between two rows, as a share of a row's height.
     var rowGapShare: CGFloat
 
     private var innerWidth: CGFloat { max(0, area.width - 2 * margin) }
@@ -58,7 +58,7 @@ struct KeyboardGrid {
         return count > 0 ? max(0, (innerWidth - width(of: row)) / CGFloat(count)) : nil
     }
 
-    /// The width of all that has a width of its own, and of the gaps.
+    /// The width of all items that have their own width, and of the gaps.
     private func width(of row: KeyboardRow) -> CGFloat {
         var keyCount: CGFloat = 0
         let widths = row.items.reduce(0) { sum, item in

@@ -7,17 +7,17 @@ struct KeyboardKey: Equatable {
         case letter(String)
         case label(String)
         case symbol(String)
-        /// A digit with the letters that telephones have under it.
+        /// A digit with the letters that telephones have below it.
         case digit(String, letters: String)
     }
 
     enum Role: Equatable {
         case character
-        /// Shift, delete and the like, which are darker than letters.
+        /// A key such as Shift or Delete, which is darker than a letter.
         case function
         case prominent
         case disabled
-        /// A cap without a key around it.
+        /// A label without a key around it.
         case bare
     }
 
@@ -31,18 +31,18 @@ struct KeyboardKey: Equatable {
     var frame: CGRect
 }
 
-/// One row of keys before it is known how wide they are.
+/// A row of keys whose widths aren't known yet.
 struct KeyboardRow {
     enum Width {
-        /// As wide as so many letters and the gaps between them.
+        /// The width of this many letters and the gaps between them.
         case units(CGFloat)
-        /// An equal share of what the others leave.
+        /// An equal share of the width that the other keys leave.
         case flexible
     }
 
     enum Item {
         case key(KeyboardKey.Cap, KeyboardKey.Role, Width, KeyboardKey.CapPlace)
-        /// Room beyond the usual gap, in letters.
+        /// A space in addition to the usual gap, in widths of letters.
         case room(CGFloat)
     }
 
@@ -55,8 +55,7 @@ struct KeyboardRow {
         self.heightShare = heightShare
     }
 
-    /// Returns the number of letters that would take as much room, if flexible keys had at least
-    /// this width.
+    /// Returns the width of the row in letters, if flexible keys had at least this width.
     func letterCount(flexible: CGFloat) -> CGFloat {
         items.reduce(0) { sum, item in
             switch item {

@@ -2,13 +2,13 @@ import CoreGraphics
 import Foundation
 import UIKit
 
-/// The frames of all parts of a keyboard, in the keyboard's own coordinates.
+/// The frames of all parts of a keyboard, in the keyboard's coordinates.
 struct KeyboardLayout: Equatable {
     /// The panels behind the keys: one, or the two halves of a split keyboard.
     var panels: [CGRect] = []
     var bar: CGRect?
     var keys: [KeyboardKey] = []
-    /// The handle by which a floating keyboard is moved.
+    /// The handle by which people move a floating keyboard.
     var handle: CGRect?
 
     init(_ look: KeyboardLook) {
@@ -47,7 +47,7 @@ struct KeyboardLayout: Equatable {
         grid.area = left
         keys = grid.keys(of: rows.left)
 
-        // The right half has the delete key besides, and letters of the same width.
+        // The right half also has the Delete key, and letters of the same width.
         let leftColumns = grid.columns
         grid.columns = look.columns(of: rows.right)
         let width = left.width * grid.columns / leftColumns
@@ -59,15 +59,17 @@ struct KeyboardLayout: Equatable {
 }
 
 extension KeyboardLook {
-    /// A phone is held sideways where its keyboard is much wider than high.
+    /// A Boolean value that indicates whether a phone is in landscape: its keyboard is much wider
+    /// than high.
     private var isLandscape: Bool { size.width > size.height * 2.5 }
 
-    /// The globe and the microphone under the keys, beside the home indicator.
+    /// A Boolean value that indicates whether the globe and the microphone are below the keys.
     var hasStripUnderKeys: Bool {
         idiom == .phone && arrangement == .docked && insets.bottom > 0 && !isLandscape
     }
 
-    /// Sideways they stand in the corners that the screen's shape leaves free.
+    /// A Boolean value that indicates whether, in landscape, they are in the corners that the
+    /// screen's shape leaves free.
     var hasKeysAtSides: Bool {
         idiom == .phone && arrangement == .docked && isLandscape && insets.left > 0
     }
@@ -110,10 +112,10 @@ extension KeyboardLook {
             rowGapShare: isPhone ? 0.215 : 0.15)
     }
 
-    /// Returns the width of the rows in letters, which is that of the longest.
+    /// Returns the width of the rows, which is that of the longest one, in letters.
     func columns(of rows: [KeyboardRow]) -> CGFloat {
         let needed = rows.map { $0.letterCount(flexible: narrowestFlexibleKey) }.max() ?? 0
-        // Phones never make letters wider than a row of ten needs them.
+        // On phones, letters are never wider than in a row of ten.
         return arrangement == .split || idiom != .phone ? needed : max(10, needed)
     }
 
@@ -125,7 +127,7 @@ extension KeyboardLook {
         }
     }
 
-    /// The keys without a key's shape that stand outside the rows.
+    /// Returns the keys without a shape that are outside of the rows.
     func looseKeys(around area: CGRect) -> [KeyboardKey] {
         let place: (y: CGFloat, inset: CGFloat)
         guard !hasDigitsOnly else { return [] }

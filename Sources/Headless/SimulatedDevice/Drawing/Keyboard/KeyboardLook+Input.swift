@@ -3,7 +3,7 @@ import Foundation
 import UIKit
 
 extension KeyboardLook {
-    /// Changes the look to what an input's traits ask for and what its text calls for.
+    /// Adapts the look to an input's traits and text.
     @MainActor
     package mutating func adapt(
         to input: any UITextInputTraits, language: String, showsPredictions: Bool
@@ -15,7 +15,8 @@ extension KeyboardLook {
         returnKey = ReturnKey(
             input.returnKeyType, language: language,
             isEnabled: !input.enablesReturnKeyAutomatically || text.hasText)
-        // iOS starts no capital by itself in a secret or an address (general knowledge).
+        // Apple's page of `autocapitalizationType` only excludes number pads. That a password or an
+        // address starts without a capital is our choice.
         isShifted =
             !text.isSecret && keys.haveSentences
             && input.autocapitalizationType.wantsCapital(after: text.string)
@@ -86,8 +87,8 @@ extension UIKeyboardType {
 }
 
 extension UITextAutocapitalizationType {
-    /// Returns a Boolean value that indicates whether the keyboard turns on Shift by itself at the
-    /// end of a text.
+    /// Returns a Boolean value that indicates whether the keyboard turns on Shift automatically at
+    /// the end of a text.
     func wantsCapital(after text: String) -> Bool {
         switch self {
         case .allCharacters: return true

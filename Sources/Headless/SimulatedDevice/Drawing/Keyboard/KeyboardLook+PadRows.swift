@@ -1,13 +1,13 @@
 import CoreGraphics
 import Foundation
 
-// The rows of keys as tablets have them.
+// The rows of keys on tablets.
 extension KeyboardLook {
     var padRows: [KeyboardRow] {
         switch keys {
         case .letters, .email, .url, .webSearch, .twitter:
             idiom == .largePad ? largePadLetterRows : padLetterRows
-        // Tablets have no pads of digits; they show the page of digits instead.
+        // Tablets have no number pads; they show the page of digits instead.
         case .numbersAndPunctuation, .numberPad, .phonePad, .decimalPad: padNumberRows
         }
     }
@@ -24,7 +24,7 @@ extension KeyboardLook {
         ]
     }
 
-    /// The shift key; none in languages without capital letters.
+    /// The Shift key; none in languages without capital letters.
     private func shift(_ width: KeyboardRow.Width) -> [Item] {
         alphabet.hasShift
             ? [.function(.symbol(isShifted ? "shift.fill" : "shift"), width)] : []

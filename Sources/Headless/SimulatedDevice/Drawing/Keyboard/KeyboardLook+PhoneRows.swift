@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-// The rows of keys as phones have them; a floating keyboard is as wide as a phone's.
+// The rows of keys on phones. A floating keyboard is as wide as that of a phone.
 extension KeyboardLook {
     typealias Item = KeyboardRow.Item
 
@@ -48,7 +48,7 @@ extension KeyboardLook {
         ]
     }
 
-    /// Phones without a home button have the globe and the microphone under the keys instead.
+    /// Phones without a home button have the globe and the microphone below the keys instead.
     private func phoneBottomRow(switching label: String) -> KeyboardRow {
         let start: [Item] =
             hasStripUnderKeys || hasKeysAtSides

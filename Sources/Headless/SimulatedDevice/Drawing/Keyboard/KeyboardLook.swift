@@ -59,9 +59,9 @@ package struct KeyboardLook: Equatable, Sendable {
     package var isShifted: Bool
     /// A Boolean value that indicates whether the keyboard has its dark appearance.
     package var isDark: Bool
-    /// A Boolean value that indicates whether the keyboard is of glass.
+    /// A Boolean value that indicates whether the keyboard is made of glass.
     package var isGlass = false
-    /// The insets that the screen's shape and its home indicator cover of the keyboard, in points.
+    /// The insets of the keyboard that the screen's shape and its home indicator cover, in points.
     package var insets: UIEdgeInsets
 
     /// Creates the look of a keyboard of a size in points.

@@ -3,17 +3,17 @@ import Foundation
 internal import HeadlessBehavior
 import UIKit
 
-/// The keyboard's surface: keys and, above them, room for the app's accessory view.
+/// The keyboard's surface: the keys and, above them, space for the app's accessory view.
 final class KeyboardPanel: UIView, InputViewHost {
     var accessoryHeight: CGFloat = 0
-    /// A Boolean value that indicates whether what lies in it may have to be measured again.
+    /// A Boolean value that indicates whether the views in the panel may have to be measured again.
     var needsMeasurement = false
-    /// The look of the keys; nil while there are none.
+    /// The look of the keys; `nil` if there are none.
     var look: KeyboardLook?
-    /// Whoever brought along what lies in it.
+    /// The responder that provides the views in the panel.
     weak var owner: UIResponder?
 
-    // No page of Apple's says where the chain leads on from an input view: `InputViewChain`.
+    // Apple's pages don't say which responder follows an input view: `InputViewChain`.
     override var next: UIResponder? {
         let isInside = (owner as? UIView)?.isDescendant(of: self) ?? false
         guard UIApplication.behavior.inputViewChain == .owner, let owner, !isInside else {
@@ -26,7 +26,7 @@ final class KeyboardPanel: UIView, InputViewHost {
         needsMeasurement = true
     }
 
-    /// Draws the keys, as a view of UIKit's own would do in `display(into:)`.
+    /// Draws the keys, as one of UIKit's own views does in `display(into:)`.
     func draw(into list: inout DisplayList) {
         guard var look else { return }
         look.size = CGSize(width: bounds.width, height: max(0, bounds.height - accessoryHeight))
@@ -40,7 +40,7 @@ final class KeyboardPanel: UIView, InputViewHost {
         list.group(DisplayGroup.Style(transform: move)) { $0.append(contentsOf: picture.list) }
     }
 
-    // Below glass keys there is glass with round corners, and what is above it is the app's:
+    // Glass with round corners is behind glass keys, and the app is visible above it:
     // kirillzyusko/react-native-keyboard-controller#974 has pictures.
     private func drawSurface(
         of design: DeviceDesign, isDark: Bool, into list: inout DisplayList
@@ -53,7 +53,8 @@ final class KeyboardPanel: UIView, InputViewHost {
         list.fill(glass, cornerRadius: KeyboardPicture.glassRadius, color)
     }
 
-    /// On its way up from the screen's edge the surface leaves no gap below itself.
+    /// The rectangle of the surface, which extends below the screen so that there is no gap while
+    /// the panel moves up.
     private var surface: CGRect {
         guard let superview, frame.maxY >= superview.bounds.maxY else { return bounds }
         return CGRect(

@@ -4,7 +4,7 @@ import UIKit
 
 /// Draws a keyboard in its own coordinates.
 struct KeyboardPicture {
-    /// The radius of the corners of a keyboard of glass, in points; about that of pictures of iOS 26.
+    /// The radius of the corners of a glass keyboard, in points; about that in pictures of iOS 26.
     static let glassRadius: CGFloat = 26
 
     private let look: KeyboardLook
@@ -40,7 +40,8 @@ struct KeyboardPicture {
     }
 
     private func drawPanels(into list: inout DisplayList) {
-        // The surface of a glass keyboard is drawn below it, and cannot be seen through twice.
+        // The panel has drawn the surface of a docked glass keyboard already, and it is
+        // translucent.
         guard look.arrangement != .docked || !look.isGlass else { return }
         let radius: CGFloat = look.arrangement == .docked ? 0 : 12
         for panel in layout.panels {
@@ -52,7 +53,7 @@ struct KeyboardPicture {
         guard let bar = layout.bar, let words = look.predictions, words != ["", "", ""]
         else { return }
         let isRightToLeft = look.alphabet.space.isRightToLeft
-        // On a tablet the words keep to the middle, between the buttons for editing.
+        // On a tablet, predictions are in the middle, between the editing buttons.
         let isPad = look.idiom != .phone && look.arrangement == .docked
         let room = bar.insetBy(dx: isPad ? bar.width * 0.2 : look.insets.left, dy: 0)
         let width = room.width / CGFloat(max(words.count, 1))

@@ -2,8 +2,8 @@ import Foundation
 import UIKit
 
 extension KeyboardLook.ReturnKey {
-    /// The key as iOS labels and colors it: blue where it ends something, gray where typing goes
-    /// on.
+    /// Creates the key with the label and color that iOS has: blue if it ends something, gray if
+    /// typing continues.
     init(_ type: UIReturnKeyType, language: String, isEnabled: Bool) {
         let name = Self.name(of: type)
         let label = Self.labels[language]?[name] ?? name
@@ -56,7 +56,7 @@ extension KeyboardLook.ReturnKey {
 
 /// The words in the bar above the keys.
 ///
-/// There is no dictionary here: the bar offers what has been typed, and usual words at the start.
+/// There is no dictionary here: the bar offers the typed text, and common words at the start.
 enum KeyboardPredictions {
     static func words(after text: TextBeforeCaret, _ language: String) -> [String] {
         guard !text.isSecret else { return ["", "", ""] }

@@ -102,8 +102,9 @@ extension SVGElement {
 }
 
 extension SVGElement {
-    /// Returns a filter that draws a group and, under it, its shadow; the region has room for the
-    /// widest blur.
+    /// Returns a filter that draws a group and its shadow below it.
+    ///
+    /// Its region is large enough for the widest blur.
     static func shadow(_ shadow: DisplayShadow) -> SVGElement {
         var filter = SVGElement(
             "filter", ["x": "-50%", "y": "-50%", "width": "200%", "height": "200%"])

@@ -36,7 +36,7 @@ package struct SVGElement: Equatable {
         content += elements.map(Content.element)
     }
 
-    /// The element on one line for itself, its children indented beneath it.
+    /// The element on its own line, with its children indented below it.
     package var text: String {
         lines(indentation: "").joined(separator: "\n")
     }
@@ -62,7 +62,7 @@ package struct SVGElement: Equatable {
         }
     }
 
-    /// The text of an element that has nothing else; new lines around it would be seen.
+    /// The text of an element that contains only text; line breaks around it would be visible.
     private var words: String? {
         let texts = content.compactMap { content in
             if case .text(let text) = content { text } else { nil }

@@ -1,10 +1,10 @@
 import CoreGraphics
 import Foundation
 
-/// A number as SVG has it: at most three decimals, none of them needless.
+/// A number as written in SVG: at most three decimals, without trailing zeros.
 ///
-/// Rounding to whole thousandths first makes the text the same on every machine, whatever noise
-/// the last bits carry.
+/// Rounding to thousandths first makes the text the same on every machine, regardless of its last
+/// bits.
 enum SVGNumber {
     private static let largest: CGFloat = 1_000_000
 

@@ -3,7 +3,7 @@ import Foundation
 import UIKit
 
 extension SVGElement {
-    /// The system's font where there is one, then what looks most like it.
+    /// The system's font where it is available, then the fonts that resemble it most.
     package static let fonts =
         """
         -apple-system, BlinkMacSystemFont, 'SF Pro Text', Inter, 'Helvetica Neue', \
@@ -12,9 +12,11 @@ extension SVGElement {
     private static let monospacedFonts =
         "ui-monospace, 'SF Mono', Menlo, 'Liberation Mono', 'DejaVu Sans Mono', monospace"
 
-    /// Brings Inter, set a little too wide, near the measured widths where `textLength` is unknown.
+    /// Styles that bring Inter, which is a little too wide, near the measured widths where
+    /// `textLength` isn't supported.
     ///
-    /// Browsers know `textLength`, and unlike librsvg they read what `@supports` takes back.
+    /// Browsers support `textLength` and, unlike librsvg, the `@supports` rule that resets the
+    /// spacing.
     package static let fallbackSpacing =
         """
         text{letter-spacing:-.024em}text[direction]{letter-spacing:normal}\
@@ -60,7 +62,7 @@ extension SVGElement {
         }
     }
 
-    /// Fits what is seen to what was measured, whatever font the reader has.
+    /// Fits the text to its measured width, whatever font is available.
     private mutating func setWidth(_ run: TextRun) {
         guard let width = run.width, width > 0, run.string.count > 1 else { return }
         set("textLength", width)
@@ -69,7 +71,7 @@ extension SVGElement {
 }
 
 extension TextRun {
-    /// The same run, held where its first letter is, for readers that do not know `textLength`.
+    /// The same run, anchored at its first letter for renderers that don't support `textLength`.
     fileprivate var anchoredWhereReadingBegins: TextRun {
         guard isRightToLeft, anchor == .left, let width else { return self }
         var run = self
@@ -78,7 +80,7 @@ extension TextRun {
         return run
     }
 
-    /// SVG's start and end go with the direction in which the text is read.
+    /// The anchor in SVG, where start and end depend on the direction of the text.
     fileprivate var svgAnchor: String? {
         switch (anchor, isRightToLeft) {
         case (.left, false), (.right, true): nil

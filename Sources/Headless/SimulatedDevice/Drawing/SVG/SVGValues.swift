@@ -4,7 +4,7 @@ import QuartzCore
 import UIKit
 
 extension CGColor {
-    /// The color as #RRGGBB; its alpha is written beside it.
+    /// The color as #RRGGBB; its alpha is written separately.
     var svgText: String {
         let digits = [red, green, blue].map { component in
             let byte = component.isFinite ? Int((min(max(component, 0), 1) * 255).rounded()) : 0
@@ -25,7 +25,7 @@ extension CGAffineTransform {
 }
 
 extension SymbolRun {
-    /// Puts the outline into the middle of the rectangle, as large as it fits.
+    /// Returns the transform that centers the outline in the rectangle, as large as it fits.
     func transform(of outline: SymbolOutline) -> CGAffineTransform {
         let scale = min(rect.width / outline.size.width, rect.height / outline.size.height)
         let size = CGSize(width: outline.size.width * scale, height: outline.size.height * scale)
@@ -38,7 +38,7 @@ extension SymbolRun {
 }
 
 extension CGRect {
-    /// The path around a rectangle of which only some corners are round.
+    /// Returns the path of a rectangle that has only some round corners.
     func svgPath(cornerRadius: CGFloat, corners: CACornerMask) -> String {
         let radius = max(0, min(cornerRadius, width / 2, height / 2))
         let topLeft = corners.contains(.layerMinXMinYCorner) ? radius : 0

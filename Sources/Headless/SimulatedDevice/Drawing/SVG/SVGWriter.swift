@@ -4,7 +4,7 @@ import UIKit
 
 /// Writes a display list as an SVG document.
 struct SVGWriter {
-    /// Clip paths and filters, which must be defined before they can be named.
+    /// Clip paths and filters, which must be defined before they are used.
     private var definitions: [SVGElement] = []
 
     static func document(_ list: DisplayList, size: CGSize, title: String) -> String {
@@ -52,7 +52,9 @@ struct SVGWriter {
         }
     }
 
-    /// A picture in one color is a rectangle of that color, seen through the picture.
+    /// Returns the element of a picture.
+    ///
+    /// One in a single color is a rectangle of that color, masked by the picture.
     private mutating func element(of run: PictureRun) -> SVGElement {
         let picture = SVGElement(run)
         guard let color = run.color else { return picture }
@@ -63,7 +65,9 @@ struct SVGWriter {
         return element
     }
 
-    /// The shadow stands outside the clip, which would cut it off.
+    /// Returns the element of a group.
+    ///
+    /// Its shadow is outside of the clip, which would cut it off.
     private mutating func element(of group: DisplayGroup) -> SVGElement {
         var element = SVGElement("g")
         let style = group.style
@@ -95,7 +99,7 @@ struct SVGWriter {
         return element
     }
 
-    /// Defines `element` unless it is defined already, and names it.
+    /// Defines `element` unless it is already defined, and returns a reference to it.
     private mutating func reference(to element: SVGElement) -> String {
         let index =
             definitions.firstIndex { $0.isSameDefinition(as: element) } ?? definitions.endIndex

@@ -1,4 +1,4 @@
-/// Text as it may stand in XML.
+/// Escapes text for XML.
 package enum XMLText {
     package static func escaped(_ text: String) -> String {
         var result = ""
@@ -14,7 +14,7 @@ package enum XMLText {
         return result
     }
 
-    /// XML 1.0 has no way at all to write most control characters.
+    /// Returns whether XML 1.0 can contain the character; it can't contain most control characters.
     private static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0x09, 0x0A, 0x0D: true

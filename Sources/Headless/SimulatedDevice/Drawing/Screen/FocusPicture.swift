@@ -2,38 +2,39 @@ import CoreGraphics
 import Foundation
 import UIKit
 
-/// Draws the ring around what is focused.
+/// Draws the ring around the focused item.
 @MainActor
 struct FocusPicture {
     private let item: UIView
     private let effect: UIFocusHaloEffect?
 
-    /// Nil for a window without a focused view, and for one that shows its focus in another way.
+    /// Creates a picture of the ring; `nil` if no view of the window is focused, or if the view
+    /// shows focus in another way.
     init?(in window: UIWindow?) {
         guard let item = window?.windowScene?.focusSystem?.focusedItem as? UIView,
             item.window === window, let effect = item.focusEffect
         else { return nil }
         self.item = item
         self.effect = effect as? UIFocusHaloEffect
-        // Inputs show a caret, cells a color of their own.
+        // Inputs show a caret, and cells their own color.
         let showsItself =
             item is any UIKeyInput || item is UITableViewCell || item is UICollectionViewCell
         if self.effect == nil, showsItself { return nil }
     }
 
-    /// Draws the ring if its place is right above `view`, in the coordinates of the superview.
+    /// Draws the ring if it belongs directly above `view`, in the coordinates of the superview.
     func draw(above view: UIView, into list: inout DisplayList) {
         guard view === anchor, let space = view.superview else { return }
         draw(in: space, into: &list)
     }
 
-    /// Draws the ring if it is to lie above everything in `container`.
+    /// Draws the ring if it belongs above everything in `container`.
     func draw(onTopOf container: UIView, into list: inout DisplayList) {
         guard anchor == nil, effect?.containerView === container else { return }
         draw(in: container, into: &list)
     }
 
-    // Apple's header: above the reference view; the container is where the ring is put.
+    // Apple's header: the ring is above the reference view, and inside the container view.
     private var anchor: UIView? {
         effect?.referenceView ?? (effect?.containerView == nil ? item : nil)
     }
@@ -50,6 +51,6 @@ struct FocusPicture {
             item.tintColor, width: Self.width)
     }
 
-    // Our choice; Apple publishes no width.
+    // Our choice, because Apple publishes no width.
     private static let width: CGFloat = 3
 }

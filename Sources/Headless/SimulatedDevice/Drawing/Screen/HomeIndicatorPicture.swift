@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import UIKit
 
-/// Draws the line at the bottom that is swiped to leave an app.
+/// Draws the line at the bottom that people swipe to leave an app.
 struct HomeIndicatorPicture {
     let look: ScreenLook
 

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import UIKit
 
-/// The values that decide how a screen looks apart from the app's windows.
+/// The values that decide how a screen looks, apart from the app's windows.
 package struct ScreenLook: Equatable, Sendable {
     /// The kinds of device that a screen belongs to.
     package enum Kind: Sendable {
@@ -39,8 +39,9 @@ package struct ScreenLook: Equatable, Sendable {
         return kind == .phone ? 47 : 18
     }
 
-    /// A Boolean value that indicates whether the status bar is shown, which phones hide in
-    /// landscape.
+    /// A Boolean value that indicates whether the status bar is visible.
+    ///
+    /// Phones hide it in landscape.
     var hasStatusBar: Bool {
         safeArea.top > 0 && !(kind == .phone && isLandscape)
     }

@@ -27,7 +27,7 @@ package enum ScreenPicture {
         return SVGWriter.element(list, size: look.size, title: "Screen")
     }
 
-    /// Sets the screen off from a page of its own color.
+    /// Draws an edge around the screen, which distinguishes it from a page of the same color.
     private static func drawEdge(of look: ScreenLook, into list: inout DisplayList) {
         let edge = CGRect(origin: .zero, size: look.size).insetBy(dx: 0.5, dy: 0.5)
         list.stroke(

@@ -8,8 +8,8 @@ package enum ScreenTranscript {
     /// Returns the lines for the visible views of windows and of the keyboard.
     ///
     /// - Parameters:
-    ///   - windows: The app's windows; a second one makes each of them a line of its own.
-    ///   - keyboard: The keyboard's frame in the screen's coordinate space; nil while it is away.
+    ///   - windows: The app's windows; if there are several, each has its own line.
+    ///   - keyboard: The keyboard's frame in the screen's coordinate space; `nil` if it is hidden.
     ///   - accessory: The app's view on the keyboard.
     ///   - screen: The screen's bounds; a view outside them has no line.
     package static func text(
@@ -60,7 +60,8 @@ package enum ScreenTranscript {
 extension UIView {
     fileprivate var frameOnScreen: CGRect { bounds.applying(transformToScreen) }
 
-    /// The class as apps know it; for UIKit's own helpers the class that they refine.
+    /// The name of the class that apps know; for a private class of UIKit, that of its public
+    /// superclass.
     fileprivate var className: String {
         let types = sequence(first: Mirror(reflecting: self), next: \.superclassMirror)
             .map(\.subjectType)

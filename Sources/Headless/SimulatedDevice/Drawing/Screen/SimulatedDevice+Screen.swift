@@ -11,9 +11,9 @@ extension SimulatedDevice {
 
     /// The screen at this moment, as the root element of an SVG document.
     ///
-    /// What the app still has to do in this turn isn't seen yet.
+    /// It doesn't show the app's pending work of this turn.
     package var drawing: SVGElement {
-        // While it slides away its keys are still seen, though nobody asks for them any more.
+        // While the keyboard slides away, its keys are still visible, although no input needs them.
         let panel = keyboard.window.panel
         panel.look = keyboardLook ?? (keyboard.isVisible ? nil : panel.look)
         return ScreenPicture.element(of: app.allWindows + [keyboard.window], look: screenLook)
@@ -51,7 +51,7 @@ extension SimulatedDevice {
         return look
     }
 
-    /// Tablets of the larger size have a row of digits above the letters.
+    /// The larger tablets have a row of digits above the letters.
     private var keyboardIdiom: KeyboardLook.Idiom {
         guard model.idiom == .pad else { return .phone }
         return min(screen.size.width, screen.size.height) >= 1024 ? .largePad : .pad

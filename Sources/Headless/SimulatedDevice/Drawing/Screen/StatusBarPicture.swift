@@ -19,7 +19,7 @@ struct StatusBarPicture {
         return list
     }
 
-    /// The sensors sit in the middle, the time and the symbols to their left and right.
+    /// Draws the time and the symbols to the left and right of the sensors in the middle.
     private func drawBesideSensors(into list: inout DisplayList) {
         let middle = look.safeArea.top - 20
         drawText("9:41", size: 17, .center, x: 64, middle: middle, into: &list)
@@ -58,7 +58,7 @@ struct StatusBarPicture {
                 width: TextMetrics.width(of: text, in: face), in: face, color: color))
     }
 
-    /// Returns where the symbol begins.
+    /// Draws a symbol and returns the x-coordinate of its left edge.
     @discardableResult
     private func drawSymbol(
         _ name: String, right: CGFloat, middle: CGFloat, height: CGFloat,

@@ -12,11 +12,12 @@ struct TranscriptLine: Equatable {
     var insets = UIEdgeInsets.zero
     var isSelected = false
     var isFirstResponder = false
-    /// A Boolean value that indicates whether focus is here; an input that is typed into is marked
-    /// as first responder already.
+    /// A Boolean value that indicates whether the view is focused.
+    ///
+    /// An edited input is marked as first responder instead.
     var isFocused = false
 
-    /// For example `  UITextField “Password” y 464–508 ◀`.
+    /// The line, such as `  UITextField “Password” y 464–508 ◀`.
     var text: String {
         let start = String(repeating: "  ", count: depth) + name
         let quote = words.isEmpty ? "" : " “\(words.onOneLine)”"

@@ -4,11 +4,11 @@ import UIKit
 /// The role of a view for people who read the screen.
 @MainActor
 struct TranscriptRole {
-    /// The words that can be read on the view; nil for a view that only holds others.
+    /// The words that can be read on the view; `nil` if it only contains other views.
     var words: String?
-    /// A Boolean value that indicates whether the subviews have lines, too.
+    /// A Boolean value that indicates whether the subviews also have lines.
     var hasParts = true
-    /// A Boolean value that indicates whether the view is a row or item that is selected.
+    /// A Boolean value that indicates whether the view is a selected row or item.
     var isSelected = false
 
     init(_ view: UIView) {
@@ -54,15 +54,14 @@ struct TranscriptRole {
 }
 
 extension UIView {
-    /// A Boolean value that indicates whether the view contains something that can be used by
-    /// itself.
+    /// A Boolean value that indicates whether the view contains a control or an input.
     var holdsInput: Bool {
         subviews.contains { subview in
             subview is UIControl || subview is any UITextInput || subview.holdsInput
         }
     }
 
-    /// The views in it as they are read; a list has its own in the order it needed them.
+    /// The subviews in reading order; a list has its subviews in the order in which it made them.
     var subviewsAsRead: [UIView] {
         guard self is UITableView || self is UICollectionView else { return subviews }
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -79,7 +78,7 @@ extension UIView {
 }
 
 extension UITableViewCell {
-    /// The sign at its end.
+    /// The symbol at the end of the cell.
     fileprivate var mark: String {
         switch accessoryType {
         case .disclosureIndicator, .detailDisclosureButton: " ›"
@@ -91,7 +90,7 @@ extension UITableViewCell {
 }
 
 extension UIButton {
-    /// Its title, or else the name of its symbol.
+    /// The title, or else the name of the symbol.
     fileprivate var readableText: String {
         let titles = [titleLabel?.text, subtitleLabel?.text].compactMap { $0 }
         let text = titles.filter { !$0.isEmpty }.joined(separator: " ")

@@ -3,13 +3,13 @@ import Foundation
 import QuartzCore
 import UIKit
 
-/// Draws views and what is in them.
+/// Draws views and their content.
 @MainActor
 enum ViewPicture {
-    /// Draws `view` in the coordinates of its superview, or of the screen where it has none.
+    /// Draws `view` in the coordinates of its superview, or of the screen if it has none.
     static func draw(_ view: UIView, into list: inout DisplayList) {
         let layer = view.layer
-        // What moves is drawn where it is now, not where it will come to rest.
+        // A moving view is drawn at its current place, not at its final one.
         let moving = layer.presentationLayer ?? layer
         guard !view.isHidden, moving.opacity > 0.001 else { return }
         let style = DisplayGroup.Style(
@@ -58,7 +58,7 @@ enum ViewPicture {
         of view: UIView, within bounds: CGRect, into list: inout DisplayList
     ) {
         let focus = FocusPicture(in: view.window)
-        // Sorting is stable only if it is told the order in which the views stand.
+        // The index of a subview is compared, too, because sorting isn't stable.
         let subviews = view.subviews.enumerated().sorted { first, second in
             (first.element.layer.zPosition, first.offset)
                 < (second.element.layer.zPosition, second.offset)
@@ -89,7 +89,8 @@ enum ViewPicture {
 }
 
 extension CALayer {
-    /// A layer that cuts off what sticks out cuts off its own shadow too.
+    /// The shadow of the layer; `nil` for a layer that clips, because it clips its own shadow as
+    /// well.
     fileprivate var displayShadow: DisplayShadow? {
         guard shadowOpacity > 0, !masksToBounds, let color = shadowColor else { return nil }
         return DisplayShadow(

@@ -1,17 +1,17 @@
 import CoreGraphics
 
-/// The frames of the parts of an alert; the numbers are general knowledge of how UIKit looks.
+/// The frames of the parts of an alert, in UIKit's sizes (assumed: A48).
 package struct AlertLayout: Equatable, Sendable {
     package static let width: CGFloat = 270
     package static let margin: CGFloat = 16
     package static let buttonHeight: CGFloat = 44
     private static let fieldHeight: CGFloat = 30
 
-    /// The heights of title and message; zero where there is none.
+    /// The heights of title and message; zero if there is none.
     package var textHeights: [CGFloat]
     package var fieldCount: Int
     package var buttonCount: Int
-    /// A Boolean value that indicates whether two buttons have room beside each other.
+    /// A Boolean value that indicates whether there is space for two buttons side by side.
     package var isSideBySide: Bool
 
     package init(
@@ -41,7 +41,7 @@ package struct AlertLayout: Equatable, Sendable {
         }
     }
 
-    /// The distance from the top at which the buttons begin.
+    /// The y-coordinate at which the buttons begin.
     package var buttonTop: CGFloat { (fields.last ?? texts.last ?? .zero).maxY + 20 }
 
     package var buttons: [CGRect] {

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The box of an alert, in the middle of what the keyboard leaves.
+/// The box of an alert, in the middle of the area above the keyboard.
 final class AlertView: UIView {
     var onChoice: (UIAlertAction) -> Void = { _ in }
 
@@ -51,7 +51,8 @@ final class AlertView: UIView {
         setNeedsLayout()
     }
 
-    // Apple, Human Interface Guidelines: cancel stands on the left of two and below more.
+    // Apple, Human Interface Guidelines: Cancel is on the left of two buttons, and below more of
+    // them.
     private func ordered(_ actions: [UIAlertAction]) -> [UIAlertAction] {
         let cancel = actions.filter { $0.style == .cancel }
         let others = actions.filter { $0.style != .cancel }
@@ -93,7 +94,7 @@ final class AlertView: UIView {
                 x: rect.minX, y: rect.minY, width: isBeside ? 0.33 : rect.width,
                 height: isBeside ? rect.height : 0.33)
         }
-        // One line above both halves.
+        // There is a single line above both buttons.
         if layout.isSideBySide { lines.first?.frame.size.width = layout.size.width }
     }
 

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 internal import HeadlessBehavior
 
-/// Asks the user something, in a box over everything else.
+/// A controller that asks people something, in a box above everything else.
 @preconcurrency @MainActor open class UIAlertController: UIViewController {
     public typealias Style = UIAlertControllerStyle
 
@@ -38,7 +38,7 @@ internal import HeadlessBehavior
     }
 
     open func addAction(_ action: UIAlertAction) {
-        // General knowledge of UIKit.
+        // A decompiled UIKitCore has the assertion.
         guard action.style != .cancel || !ownActions.contains(where: { $0.style == .cancel })
         else {
             return Faults.raise(
@@ -57,7 +57,7 @@ internal import HeadlessBehavior
     open var textFields: [UITextField]? { fields.isEmpty ? nil : fields }
 
     open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
-        // General knowledge of UIKit.
+        // A decompiled UIKitCore has the assertion (also jonreid/MockUIAlertController#3).
         guard kind == .alert else {
             return Faults.raise(
                 .internalInconsistency,
@@ -72,7 +72,7 @@ internal import HeadlessBehavior
         alertView?.show(self)
     }
 
-    // General knowledge of UIKit.
+    // A decompiled UIKitCore has the assertion.
     package override var isReadyToBePresented: Bool {
         let hasText = [title, message].contains { $0?.isEmpty == false }
         guard hasText || !ownActions.isEmpty || !fields.isEmpty else {
@@ -95,14 +95,14 @@ internal import HeadlessBehavior
         view.show(self)
     }
 
-    // UIKit: the first text field of an alert has the keyboard from the beginning (a log in
+    // UIKit: the first text field of an alert has the keyboard from the start (a log in
     // aerych/responder-test).
     open override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
         fields.first?.becomeFirstResponder()
     }
 
-    /// UIKit runs the handler after the alert has gone (material-components-ios#2490).
+    /// UIKit runs the handler after the alert has disappeared (material-components-ios#2490).
     private func choose(_ action: UIAlertAction) {
         guard action.isEnabled else { return }
         dismiss(animated: true) { action.perform() }

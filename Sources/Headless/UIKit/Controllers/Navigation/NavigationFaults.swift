@@ -1,10 +1,11 @@
 internal import HeadlessBehavior
 
 extension UINavigationController {
-    /// Returns a Boolean value that indicates whether a controller can go on top; UIKit raises an
-    /// exception if not.
+    /// Returns a Boolean value that indicates whether a controller can be pushed.
+    ///
+    /// UIKit raises an exception if not.
     func allowPush(of controller: UIViewController) -> Bool {
-        // General knowledge of UIKit.
+        // The words of a crash log (skywinder/ActionSheetPicker-3.0#70).
         guard !(controller is UINavigationController) else {
             Faults.raise(
                 .invalidArgument, "Pushing a navigation controller is not supported")
@@ -21,8 +22,9 @@ extension UINavigationController {
         return controller.allowParent(self)
     }
 
-    /// Returns a Boolean value that indicates whether these can be the whole stack; UIKit raises an
-    /// exception if not (general knowledge).
+    /// Returns a Boolean value that indicates whether the controllers can be the whole stack.
+    ///
+    /// UIKit raises an exception if not (wordpress-mobile/WordPress-iOS#15337).
     func allowStack(_ controllers: [UIViewController]) -> Bool {
         guard Set(controllers.map(ObjectIdentifier.init)).count == controllers.count else {
             Faults.raise(

@@ -1,9 +1,9 @@
 import CoreGraphics
 import Foundation
 
-/// Transitions that a finger or the app's own animator drives.
+/// Transitions that are driven by a finger or by the app's own animator.
 extension NavigationTransition {
-    /// The delegate's animator for this way; only a transition that is animated asks.
+    /// The delegate's animator for the movement; only animated transitions ask for it.
     var customAnimator: (any UIViewControllerAnimatedTransitioning)? {
         guard animated, let from else { return nil }
         return host.delegate?.navigationController(
@@ -30,7 +30,8 @@ extension NavigationTransition {
         to.viewIsInPlace()
     }
 
-    /// General knowledge of UIKit: the animator has brought the new view into the container.
+    /// Finishes a transition whose animator has added the new view to the container (Apple,
+    /// `animateTransition(using:)`).
     private func finishCustom(in view: NavigationView) {
         if to.view.superview !== view.content { view.content.addSubview(to.view) }
         finish()
@@ -39,7 +40,7 @@ extension NavigationTransition {
 
     // MARK: The swipe back
 
-    /// Puts the views where the finger has them.
+    /// Moves the views to the place that the finger has reached.
     func follow(_ share: CGFloat) {
         coordinator?.percentComplete = share
         UIView.performWithoutAnimation { place(at: share) }
@@ -52,7 +53,7 @@ extension NavigationTransition {
         old.frame = host.restingFrame(of: from).offsetBy(dx: offset(of: from) * share, dy: 0)
     }
 
-    /// Goes on, or back, from where the finger left.
+    /// Continues, or goes back, from the place where the finger was lifted.
     func release(isCancelled: Bool) {
         guard let coordinator, !isFinished else { return }
         let share = coordinator.percentComplete
@@ -68,10 +69,10 @@ extension NavigationTransition {
 }
 
 extension UINavigationController {
-    /// A Boolean value that indicates whether a finger at the edge may take the top controller
-    /// away.
+    /// A Boolean value that indicates whether the delegate animates the pop.
     ///
-    /// General knowledge of UIKit: a stack whose delegate animates pops has no swipe of its own.
+    /// Such a stack has no swipe of its own (recruit-mp/RMPZoomTransitionAnimator#1; according to
+    /// lionheart/openradar-mirror#4382, even if the delegate returns no animator).
     var isPopAnimatedByDelegate: Bool {
         guard let delegate, let from = stack.last, let to = stack.dropLast().last else {
             return false

@@ -1,14 +1,14 @@
 import CoreGraphics
 import Foundation
 
-/// The way from one controller of a stack to another one.
+/// A transition from one controller of a stack to another.
 @MainActor
 final class NavigationTransition {
     enum Movement {
         case forth, back
     }
 
-    /// The duration of UIKit's push or pop (general knowledge).
+    /// The duration of UIKit's push or pop, in seconds, as printed in a debugger.
     static let duration: TimeInterval = 0.35
 
     let host: UINavigationController
@@ -16,16 +16,16 @@ final class NavigationTransition {
     let to: UIViewController
     let movement: Movement
     let animated: Bool
-    /// The controllers that the stack had before.
+    /// The controllers that were on the stack before.
     let former: [UIViewController]
     let added: [UIViewController]
     let removed: [UIViewController]
     var coordinator: TransitionCoordinator?
-    /// The responder that had the keyboard, and gets it back where the way is not gone to its end.
+    /// The responder that had the keyboard, and gets it back if the transition is canceled.
     weak var formerInput: UIResponder?
     private(set) var isFinished = false
-    /// A Boolean value that indicates whether a finger takes the old controller away, be it UIKit's
-    /// swipe or the app's own.
+    /// A Boolean value that indicates whether a finger drives the pop, either with UIKit's swipe or
+    /// the app's own.
     private var isInteractivePop = false
 
     init(
@@ -43,8 +43,8 @@ final class NavigationTransition {
         self.removed = removed
     }
 
-    // UIKit: the old one disappears before the new one appears, in both halves
-    // (wangling.me, 2014-02).
+    // UIKit: the old controller disappears before the new one appears, in both halves (wangling.me,
+    // 2014-02).
     func run(bySwipe: Bool = false) {
         guard let view = host.view as? NavigationView else { return finish() }
         to.loadViewIfNeeded()
@@ -61,7 +61,7 @@ final class NavigationTransition {
         from?.beginAppearance(false, animated: animated)
         to.beginAppearance(true, animated: animated)
         host.delegate?.navigationController(host, willShow: to, animated: animated)
-        // Whoever was told may have changed the stack again by now.
+        // An observer may have changed the stack again.
         guard !isFinished else { return }
         if let animator { return run(animator, interaction, in: view, with: coordinator) }
         UIView.performWithoutAnimation { place(in: view) }
@@ -103,7 +103,7 @@ final class NavigationTransition {
         if animated { to.view.frame = to.view.frame.offsetBy(dx: offset(of: to), dy: 0) }
     }
 
-    /// The controller in front moves by the whole width, the one behind by a part of it.
+    /// Returns the offset beside the screen: the whole width in front, and a part of it behind.
     func offset(of controller: UIViewController?) -> CGFloat {
         let width = host.view.bounds.width
         let isMirrored = host.view.effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -111,8 +111,8 @@ final class NavigationTransition {
         return (isFront ? width : -width * 0.3) * (isMirrored ? -1 : 1)
     }
 
-    /// UIKit takes the keyboard away from a controller that goes, unless the new one has it by
-    /// now (jianshu.com/p/0f23c9cf3fa2).
+    /// UIKit ends editing in a controller that disappears, unless the new one already has the
+    /// keyboard (jianshu.com/p/0f23c9cf3fa2).
     func endFormerInput() {
         guard let view = from?.viewIfLoaded, let window = view.window,
             let first = window.firstResponder, first.isInside(view)
@@ -123,7 +123,7 @@ final class NavigationTransition {
 
     // MARK: The end
 
-    /// Comes to the end at once, if it is still on its way.
+    /// Finishes at once, if the transition is still running.
     func finish() {
         guard !isFinished else { return }
         leave()
@@ -139,8 +139,8 @@ final class NavigationTransition {
 
     /// Cancels the transition, which ends where it began.
     ///
-    /// General knowledge of UIKit: the controller that almost came disappears, the one that stays
-    /// appears again, and the delegate does not hear that one was shown.
+    /// The controller that had started to appear disappears, the one that stays appears again
+    /// (assumed: A40), and the delegate isn't notified (lionheart/openradar-mirror#1114).
     func cancel() {
         guard !isFinished else { return }
         leave()
@@ -164,8 +164,8 @@ final class NavigationTransition {
         if host.transition === self { host.transition = nil }
     }
 
-    // hackiftekhar/IQKeyboardManager keeps an origin for this: the keyboard hides while the
-    // gesture begins, and shows again where it was canceled.
+    // hackiftekhar/IQKeyboardManager stores an origin for this: the keyboard hides when the gesture
+    // begins, and is shown again after it was canceled.
     private func returnInput() {
         guard let formerInput, let window = formerInput.responderWindow,
             window.firstResponder == nil
@@ -188,7 +188,7 @@ extension UINavigationController {
         for controller in added { adopt(controller) }
         showItems(animated: animated)
         bottomBar.items = topViewController?.toolbarItems
-        // A pushed controller may want the bar of tabs out of the way.
+        // A pushed controller may hide the tab bar.
         tabBarController?.viewIfLoaded?.setNeedsLayout()
         guard let new = controllers.last, new !== old.last, appearance.state != .disappeared else {
             return settle(added: added, removed: removed)
@@ -200,7 +200,7 @@ extension UINavigationController {
         transition.run(bySwipe: bySwipe)
     }
 
-    /// Goes back to a stack that a transition began to leave.
+    /// Returns to the stack from before a transition.
     func restore(_ former: [UIViewController]) {
         stack = former
         showItems(animated: true)
@@ -208,15 +208,17 @@ extension UINavigationController {
         tabBarController?.viewIfLoaded?.setNeedsLayout()
     }
 
-    /// A stack in a stack, as a collapsed split view has it, shows its items in the outer bar
-    /// (general knowledge of UIKit).
+    /// Shows the items of the stack.
+    ///
+    /// A stack in a stack, as in a collapsed split view, shows its items in the outer bar
+    /// (assumed: A52).
     private func showItems(animated: Bool) {
         let shown = stack.flatMap { ($0 as? UINavigationController)?.stack ?? [$0] }
         navigationBar.setItems(shown.map(\.navigationItem), animated: animated)
         outerStack?.showItems(animated: animated)
     }
 
-    /// Makes a change of which nothing is seen, so that the delegate gets no transition.
+    /// Makes an invisible change, so that the delegate doesn't get a transition.
     private func settle(added: [UIViewController], removed: [UIViewController]) {
         for controller in removed {
             controller.viewIfLoaded?.removeFromSuperview()

@@ -5,10 +5,11 @@ import Foundation
 final class NavigationView: UIView {
     let content = UIView(frame: .zero)
     let swipe = UIPanGestureRecognizer()
-    /// The upper edge of a docked keyboard that stands on this view.
+    /// The y-coordinate of a docked keyboard that is at the bottom of this view.
     private(set) var keyboardTop: CGFloat?
     private var keyboard: KeyboardFrameObserver?
-    /// Apple, interactivePopGestureRecognizer: a swipe back begins at the edge of the screen.
+    /// The width of the edge at which a swipe back begins (Apple, interactivePopGestureRecognizer),
+    /// in points.
     private static let edge: CGFloat = 20
 
     override init(frame: CGRect) {
@@ -31,7 +32,7 @@ final class NavigationView: UIView {
 
     private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-    /// The distance of the finger in the direction of the way back.
+    /// The distance of the finger in the direction of a swipe back.
     private var swipeDistance: CGFloat {
         swipe.translation(in: self).x * (isMirrored ? -1 : 1)
     }
@@ -57,7 +58,7 @@ final class NavigationView: UIView {
             controller.transition?.follow(share)
         case .changed: controller.transition?.follow(share)
         case .ended:
-            // General knowledge of UIKit: half of the way, or a fast finger, decides.
+            // UIKit: half of the width, or a fast finger, decides (assumed: A50).
             let speed = swipe.velocity(in: self).x * (isMirrored ? -1 : 1)
             let isFar = swipeDistance > bounds.width / 2 || speed > 500
             controller.transition?.release(isCancelled: !isFar || speed < -500)
@@ -79,7 +80,9 @@ final class NavigationView: UIView {
 }
 
 extension UINavigationController {
-    /// General knowledge of UIKit: not where the back button is hidden or replaced.
+    /// A Boolean value that indicates whether a swipe goes back, which it doesn't if the back
+    /// button is hidden or replaced (lionheart/openradar-mirror#2688,
+    /// wangrui460/WRNavigationBar#92).
     var canGoBackBySwipe: Bool {
         guard transition == nil, stack.count > 1, let item = topViewController?.navigationItem,
             !isPopAnimatedByDelegate
@@ -98,7 +101,7 @@ extension UINavigationController {
         (!isToolbarHidden || searchBarInToolbar != nil) && !topHidesBottomBar
     }
 
-    /// The stack that this one is a part of.
+    /// The stack that contains this one.
     var outerStack: UINavigationController? { parent as? UINavigationController }
 
     var showsNavigationBar: Bool { !isNavigationBarHidden && outerStack == nil }
@@ -114,13 +117,13 @@ extension UINavigationController {
         return (isAlone ? 0 : usual) + NavigationBarHeight.search
     }
 
-    // Apple, WWDC 2025, session 284: a search field at the bottom goes up with the keyboard.
+    // Apple, WWDC 2025, session 284: a search field at the bottom moves up with the keyboard.
     private func keyboardTopForSearch(in view: UIView) -> CGFloat? {
         guard searchBarInToolbar?.searchController?.isActive == true else { return nil }
         return (view as? NavigationView)?.keyboardTop
     }
 
-    /// Makes the search controller in the bar that of the top controller.
+    /// Puts the search controller of the top controller into the bar.
     private func adoptSearch() {
         navigationBar.topItem?.searchController?.host = self
     }
@@ -145,14 +148,14 @@ extension UINavigationController {
         bottomBar.searchBar = searchBarInToolbar
         bottomBar.frame = CGRect(x: 0, y: toolbarTop, width: width, height: UIToolbar.height)
         bottomBar.backgroundOverhang = safeArea.bottom
-        // What is out of sight is out of reach for focus and drawing as well.
+        // What is invisible must not be focused or drawn.
         navigationBar.alpha = showsNavigationBar ? 1 : 0
         bottomBar.alpha = showsToolbar ? 1 : 0
         navigationBar.layoutIfNeeded()
         bottomBar.layoutIfNeeded()
     }
 
-    /// Puts the top controller's view in its place, unless a transition has it.
+    /// Places the top controller's view, unless a transition does so.
     func placeTop() {
         guard transition == nil, let top = topViewController,
             let view = viewIfLoaded as? NavigationView
@@ -163,7 +166,7 @@ extension UINavigationController {
         top.view.frame = restingFrame(of: top)
     }
 
-    /// Updates the insets that the bars cover of a child's view.
+    /// Updates the insets of a child's view that the bars cover.
     func cover(_ child: UIViewController) {
         child.barInsets = UIEdgeInsets(
             top: showsNavigationBar && child.edgesForExtendedLayout.contains(.top)
@@ -172,7 +175,7 @@ extension UINavigationController {
                 ? UIToolbar.height : 0, right: 0)
     }
 
-    /// Below the bars, or between them where the child does not want to reach under them.
+    /// Returns the frame behind the bars, or between them if the child doesn't extend below them.
     func restingFrame(of child: UIViewController) -> CGRect {
         guard let view = viewIfLoaded else { return .zero }
         var frame = view.bounds

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 internal import HeadlessBehavior
 
-/// Shows the last of a stack of controllers below a bar with a way back.
+/// A controller that shows the last of a stack of controllers below a bar with a back button.
 @preconcurrency @MainActor open class UINavigationController: UIViewController {
     var stack: [UIViewController] = []
     var transition: NavigationTransition?
@@ -29,8 +29,8 @@ internal import HeadlessBehavior
 
     private func listenToBar() {
         bar.onBack = { [weak self] in self?.backWasTapped() }
-        // Apple's reference: a navigation controller is the delegate of its bar, and a subclass
-        // may decide there whether the back button pops.
+        // Apple's reference: a navigation controller is the delegate of its bar, and a subclass may
+        // decide there whether the back button pops.
         bar.delegate = self as? any UINavigationBarDelegate
     }
 
@@ -110,7 +110,7 @@ internal import HeadlessBehavior
         (viewIfLoaded as? NavigationView)?.swipe
     }
 
-    // UIKit: since iOS 15 ⌘[ goes back (KeyboardKit); not where there is no way back.
+    // UIKit: since iOS 15, ⌘[ goes back (KeyboardKit), but not if the back button is hidden.
     package override var systemKeyCommands: [UIKeyCommand] {
         guard stack.count > 1, topViewController?.navigationItem.hidesBackButton == false else {
             return []
@@ -166,7 +166,8 @@ internal import HeadlessBehavior
         placeTop()
     }
 
-    /// UIKit: how long showing and hiding a bar takes (general knowledge).
+    /// The duration of showing and hiding a bar, in seconds (Apple,
+    /// `UINavigationController.hideShowBarDuration`).
     private static let barDuration: TimeInterval = 0.2
 
     private func layOutBars(animated: Bool) {

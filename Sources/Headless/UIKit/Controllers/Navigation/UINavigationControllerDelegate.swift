@@ -1,7 +1,7 @@
 import Foundation
 
 /// The methods that are called when a navigation controller shows controllers, and that may animate
-/// them.
+/// this.
 @preconcurrency @MainActor public protocol UINavigationControllerDelegate: NSObjectProtocol {
     func navigationController(
         _ navigationController: UINavigationController,

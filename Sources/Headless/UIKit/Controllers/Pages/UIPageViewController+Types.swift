@@ -45,13 +45,13 @@ extension UIPageViewController {
     func presentationIndex(for pageViewController: UIPageViewController) -> Int
 }
 
-// No page control is shown here, so nobody asks for the numbers.
+// No page control is shown here, so nothing uses the numbers.
 extension UIPageViewControllerDataSource {
     public func presentationCount(for pageViewController: UIPageViewController) -> Int { 0 }
     public func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
 }
 
-/// The object that is told when people turn a page.
+/// The methods that are called when people turn a page.
 @preconcurrency @MainActor public protocol UIPageViewControllerDelegate: NSObjectProtocol {
     func pageViewController(
         _ pageViewController: UIPageViewController,

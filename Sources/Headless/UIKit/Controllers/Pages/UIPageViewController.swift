@@ -2,13 +2,13 @@ import CoreGraphics
 import Foundation
 internal import HeadlessBehavior
 
-/// Shows one page of several, each with a controller of its own.
+/// A controller that shows one of several pages, each of which has its own controller.
 @preconcurrency @MainActor open class UIPageViewController: UIViewController {
     private let style: UIPageViewController.TransitionStyle
     private let orientation: UIPageViewController.NavigationOrientation
     private var pages: [UIViewController] = []
 
-    // Apple's reference: without an option the spine is at the left; pages that scroll have none.
+    // Apple's reference: without an option, the spine is at the left; pages that scroll have none.
     public init(
         transitionStyle style: UIPageViewController.TransitionStyle,
         navigationOrientation: UIPageViewController.NavigationOrientation,
@@ -19,7 +19,7 @@ internal import HeadlessBehavior
         super.init(nibName: nil, bundle: nil)
     }
 
-    // Apple's reference: a storyboard's page controller turns pages like those of a book.
+    // Apple's reference: the page controller of a storyboard turns pages like those of a book.
     @_documentation(visibility: internal)
     public required init?(coder: NSCoder) {
         style = .pageCurl
@@ -34,7 +34,7 @@ internal import HeadlessBehavior
     open var spineLocation: UIPageViewController.SpineLocation { style == .scroll ? .none : .min }
     open var isDoubleSided = false
 
-    // UIPageViewController.h: there are some only where pages curl.
+    // UIPageViewController.h: only pages that curl have recognizers.
     open var gestureRecognizers: [UIGestureRecognizer] {
         style == .pageCurl ? viewIfLoaded?.gestureRecognizers ?? [] : []
     }
@@ -72,11 +72,11 @@ internal import HeadlessBehavior
         for page in gone { page.leaveParent() }
         guard let completion else { return }
         guard animated else { return completion(true) }
-        // About the time in which a page turns (general knowledge).
+        // About the time in which a page turns (assumed: A47).
         VirtualClock.current.schedule(after: 0.3) { completion(true) }
     }
 
-    // What is seen changes at once; a turn of pages is not drawn.
+    // The content changes at once, because the turn of a page isn't drawn.
     private func exchange(
         _ gone: [UIViewController], for added: [UIViewController], animated: Bool
     ) {
@@ -118,8 +118,8 @@ internal import HeadlessBehavior
         view.addGestureRecognizer(recognizer)
     }
 
-    // Apple's reference: people turn pages where there is a data source that has a next one. The
-    // delegate hears of nothing else.
+    // Apple's reference: people can turn pages if a data source has a next one. The delegate is
+    // only notified about these turns.
     private func turn(_ direction: UIPageViewController.NavigationDirection) {
         let isMirrored = viewIfLoaded?.effectiveUserInterfaceLayoutDirection == .rightToLeft
         let goesOn = (direction == .forward) != (isMirrored && orientation == .horizontal)
@@ -141,10 +141,10 @@ internal import HeadlessBehavior
     }
 }
 
-/// The view of a page controller, with the scroll view in which pages stand.
+/// The view of a page controller, with the scroll view of the pages.
 final class PagesView: UIView {
-    // General knowledge of UIKit: pages that scroll stand in a scroll view of three pages, the
-    // middle one of which shows.
+    // UIKit: pages that scroll are in a private scroll view (ahmedk92/Blog#5), here of three pages,
+    // the middle one of which is visible (assumed: A48).
     private let scrollView = PageScrollView(frame: .zero)
     private var page: UIView?
 
@@ -178,7 +178,7 @@ final class PagesView: UIView {
     }
 }
 
-/// A scroll view that a swipe turns, and not a drag.
+/// A scroll view that is turned by a swipe instead of a drag.
 private final class PageScrollView: UIScrollView {
     override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         gestureRecognizer !== panGestureRecognizer

@@ -1,12 +1,13 @@
 import Foundation
 
-/// Whom a controller presents and by whom it is presented.
+/// The controller that a controller presents, and the one that presents it.
 struct ControllerPresentation {
     enum Phase {
         case none, arriving, present, leaving
     }
 
-    /// Made on first use, so that its delegate can be set before the presentation.
+    /// The presentation controller, created on first use, so that its delegate can be set before
+    /// the presentation.
     var controller: UIPresentationController?
     var presented: UIViewController?
     weak var presenting: UIViewController?
@@ -14,7 +15,7 @@ struct ControllerPresentation {
 }
 
 extension UIViewController {
-    // Apple's reference: an ancestor's presented and presenting controllers count as well.
+    // Apple's reference: the presented and presenting controllers of an ancestor count as well.
     var nearestPresented: UIViewController? {
         ancestry.lazy.compactMap(\.presentation.presented).first
     }
@@ -23,7 +24,7 @@ extension UIViewController {
         ancestry.lazy.compactMap(\.presentation.presenting).first
     }
 
-    /// The presentation controller of this one or of the container that is presented.
+    /// The presentation controller of this controller or of the presented container.
     var preparedPresentationController: UIPresentationController? {
         if let container = ancestry.first(where: { $0.presentation.presenting != nil }) {
             return container.presentation.controller

@@ -1,22 +1,22 @@
 import CoreGraphics
 import Foundation
 
-/// Observes the frame of the keyboard for as long as it is held.
+/// An observer of the keyboard's frame, until it is deallocated.
 @MainActor
 package final class KeyboardFrameObserver {
-    /// The notification center by which UIKit's own views receive the keyboard's notifications,
-    /// before the app does.
+    /// The notification center through which UIKit's own views receive the keyboard's
+    /// notifications, before the app does.
     ///
-    /// Off Darwin a notification center tells its observers in no order, and a sheet that moves
-    /// now before and now after the app has looked would make two runs differ.
+    /// Without Darwin, a notification center notifies its observers in no fixed order, and runs
+    /// would differ if a sheet moved before or after the app has measured it.
     nonisolated package static let center = NotificationCenter()
 
     private let token: Token
 
-    /// Lets go of the observation when it is freed, on whatever thread that is.
+    /// An object that ends the observation when it is deallocated, on any thread.
     private final class Token: Sendable {
-        // Safe: it is never read but to be handed back, and notification centers may be called
-        // from every thread.
+        // Safe: it is only read to be returned, and notification centers can be called on any
+        // thread.
         nonisolated(unsafe) private let observer: any NSObjectProtocol
 
         init(_ observer: any NSObjectProtocol) {
@@ -44,7 +44,8 @@ package final class KeyboardFrameObserver {
 }
 
 extension UIView {
-    /// The upper edge of a keyboard at `frame` on the screen, if it stands on this view's bottom.
+    /// Returns the upper edge of a keyboard at `frame` on the screen, if it is at this view's
+    /// bottom.
     package func topOfDockedKeyboard(_ frame: CGRect) -> CGFloat? {
         guard let window else { return nil }
         let own = convert(window.convert(frame, from: window.screen.coordinateSpace), from: window)

@@ -1,11 +1,13 @@
 import CoreGraphics
 
-/// The placement of a popover beside what it belongs to.
+/// The placement of a popover beside its source.
 package struct PopoverPlacement: Equatable, Sendable {
-    /// General knowledge of UIKit: the arrow is 13 points long.
+    /// The length of the arrow, in points (assumed: A48).
     private static let arrow: CGFloat = 13
-    /// UIKit: the size of a popover that prefers none is 320 points wide, and as high as there is
-    /// room (Apple's reference of `preferredContentSize` leaves it open; general knowledge).
+    /// The size of a popover without a preferred one: 320 points wide, and as high as possible
+    /// (assumed: A48).
+    ///
+    /// Apple's reference of `preferredContentSize` leaves it open.
     private static let usual = CGSize(width: 320, height: 1100)
 
     package private(set) var frame: CGRect
@@ -22,7 +24,7 @@ package struct PopoverPlacement: Equatable, Sendable {
         let allowed = directions.filter(permitted.contains)
         let rooms = allowed.map { Self.room(for: $0, beside: source, in: area) }
         let fitting = rooms.firstIndex { $0.width >= size.width && $0.height >= size.height }
-        // Where it fits nowhere, it stands where most of it can be seen.
+        // If it fits nowhere, the popover is where most of it is visible.
         let best =
             fitting
             ?? rooms.indices.max {

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 extension PresentationFlow {
-    /// One controller's way onto the screen.
+    /// A transition in which a controller appears.
     @MainActor
     struct Arrival {
         let controller: UIViewController
@@ -11,8 +11,8 @@ extension PresentationFlow {
         let window: UIWindow
         let animated: Bool
 
-        // UIKit: the presenter disappears first and has disappeared last, and only where it is
-        // covered (assumed: A8).
+        // UIKit: the presenter disappears first and has disappeared last, and only if it is covered
+        // (assumed: A8).
         func run(completion: (() -> Void)?) {
             let coversPresenter = presentation.shouldRemovePresentersView
             let container = makeContainer()
@@ -57,8 +57,7 @@ extension PresentationFlow {
 
         private func place(in container: PresentationContainerView) {
             let style = presentation.adaptivePresentationStyle
-            // UIKit: a form sheet and a popover are compact even on a wide screen (general
-            // knowledge).
+            // UIKit: a form sheet and a popover are compact even on a wide screen (assumed: A49).
             if style == .formSheet || style == .popover {
                 container.card.traitOverrideValues.horizontalSizeClass = .compact
             }
@@ -72,8 +71,8 @@ extension PresentationFlow {
             }
         }
 
-        /// UIKit takes the keyboard away from whoever is behind, unless the new controller has
-        /// it by now, and gives it back after the dismissal (dinhquan/SwiftAlertView#6).
+        /// UIKit ends editing in the controllers behind, unless the new controller already has the
+        /// keyboard, and restores it after the dismissal (dinhquan/SwiftAlertView#6).
         func endFormerInput() {
             guard let first = window.firstResponder, let view = controller.viewIfLoaded,
                 !first.isInside(view)
@@ -83,7 +82,7 @@ extension PresentationFlow {
         }
 
         func finish(coversPresenter: Bool) {
-            // Somebody may have dismissed it on its way.
+            // The controller may have been dismissed meanwhile.
             guard controller.presentation.phase == .arriving else { return }
             controller.runningTransition = nil
             presenter.runningTransition = nil

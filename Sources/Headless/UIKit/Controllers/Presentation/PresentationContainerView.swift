@@ -2,18 +2,18 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Covers a window while a controller is presented in it: a dimmed background and the card.
+/// A view that covers a window while a controller is presented: a dimmed background and the card.
 final class PresentationContainerView: UIView {
     let card = SheetCardView(frame: .zero)
     private let dimming = DimmingView(frame: .zero)
     private weak var controller: UIPresentationController?
-    /// While the card is on its way the transition places it.
+    /// A Boolean value that indicates whether a transition places the card.
     var isInTransition = false {
         didSet { if !isInTransition { setNeedsLayout() } }
     }
 
-    /// A Boolean value that indicates whether an animator of the app's own has put the presented
-    /// view into this one, so that there is no card.
+    /// A Boolean value that indicates whether the app's own animator has added the presented view
+    /// to this one, so that there is no card.
     var isAnimatedByApp = false {
         didSet { card.isHidden = isAnimatedByApp }
     }
@@ -41,19 +41,19 @@ final class PresentationContainerView: UIView {
         controller.attemptDismissal()
     }
 
-    // A background that is clear takes no touches by itself.
+    // A clear background doesn't handle touches itself.
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         backgroundWasTapped()
     }
 
-    // Touches that the presentation does not want go to what is behind.
+    // Touches that the presentation doesn't need go to the views behind it.
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let hit = super.hitTest(point, with: event)
         guard hit === self || hit === dimming, let controller else { return hit }
         return controller.takesTouch(at: point, in: self) ? hit : nil
     }
 
-    /// Lets the card follow a finger, between its detents and out of the screen.
+    /// Moves the card with a finger, between its detents and off the screen.
     private func follow(_ swipe: UIPanGestureRecognizer) {
         guard let controller, controller.isDraggable else { return }
         let drag = SheetDrag(of: controller, in: self, way: swipe.translation(in: self).y)
@@ -99,7 +99,7 @@ final class PresentationContainerView: UIView {
         card.layoutIfNeeded()
     }
 
-    /// Takes the card out of sight, the way its controller goes.
+    /// Moves the card off the screen, in its controller's transition style.
     func hideCard(_ style: UIModalTransitionStyle) {
         if style == .crossDissolve || controller is UIPopoverPresentationController {
             card.alpha = 0
@@ -108,19 +108,19 @@ final class PresentationContainerView: UIView {
         }
     }
 
-    /// Brings the card to its place.
+    /// Moves the card to its place.
     func showCard() {
         card.alpha = 1
         place(card: controller?.frameOfPresentedViewInContainerView ?? bounds)
     }
 
-    /// The frame of the card before it comes in and after it has gone.
+    /// The frame of the card before it appears and after it has disappeared.
     private var frameBelow: CGRect {
         let frame = controller?.frameOfPresentedViewInContainerView ?? bounds
         return frame.offsetBy(dx: 0, dy: bounds.maxY - frame.minY)
     }
 
-    /// UIKit dims by a tenth in light and about a half in dark surroundings (general knowledge).
+    /// Dims the background, by a fifth in light and about a half in dark appearance (assumed: A48).
     func dim(_ isDimmed: Bool) {
         dimming.backgroundColor = .black
         let isDark = traitCollection.userInterfaceStyle == .dark
@@ -128,7 +128,7 @@ final class PresentationContainerView: UIView {
     }
 }
 
-/// Darkens what is behind a card.
+/// A view that darkens the views behind a card.
 private final class DimmingView: UIView {
     var onTap: () -> Void = {}
 

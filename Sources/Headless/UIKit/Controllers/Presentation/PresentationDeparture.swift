@@ -2,7 +2,8 @@ import CoreGraphics
 import Foundation
 
 extension PresentationFlow {
-    /// The way off the screen of a controller and of all that were presented above it.
+    /// A transition in which a controller disappears, together with all controllers presented above
+    /// it.
     @MainActor
     struct Departure {
         let chain: [UIViewController]
@@ -42,7 +43,7 @@ extension PresentationFlow {
             }
         }
 
-        /// Leaves where there is nothing on the screen that could move.
+        /// Dismisses the controllers without an animation, because they aren't on the screen.
         func runUnseen(completion: (() -> Void)?) {
             for controller in chain.reversed() {
                 controller.beginAppearance(false, animated: false)
@@ -80,8 +81,7 @@ extension PresentationFlow {
 
         func finish() {
             presenter?.runningTransition = nil
-            // UIKit: the presenter has appeared before the other has disappeared
-            // (assumed: A8).
+            // UIKit: the presenter has appeared before the other one has disappeared (assumed: A8).
             if returns { presenter?.endAppearance() }
             for controller in chain.reversed() { remove(controller) }
             presenter?.presentation.presented = nil

@@ -1,6 +1,6 @@
 extension UIPresentationController {
-    /// Dismisses the presented controller as a swipe down or a tap beside the card asks for, or
-    /// tells the delegate why not.
+    /// Dismisses the presented controller, as a swipe down or a tap beside the card requests, or
+    /// notifies the delegate of the attempt.
     package func attemptDismissal() {
         let controller = presentedViewController
         let delegate = adaptiveDelegate
@@ -16,6 +16,6 @@ extension UIPresentationController {
         }
     }
 
-    /// The delegate, of whatever kind a subclass wants it.
+    /// The delegate, as the type that all subclasses share.
     var adaptiveDelegate: (any UIAdaptivePresentationControllerDelegate)? { delegate }
 }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Presentations that the app's own animator makes.
+/// Presentations with the app's own animator.
 extension PresentationFlow.Arrival {
     func run(
         _ animator: any UIViewControllerAnimatedTransitioning, completion: (() -> Void)?
@@ -33,7 +33,7 @@ extension PresentationFlow.Arrival {
         controller.viewIsInPlace()
     }
 
-    /// Ends where it began.
+    /// Cancels the presentation, which ends where it began.
     private func abandon(coversPresenter: Bool) {
         controller.runningTransition = nil
         presenter.runningTransition = nil
@@ -51,7 +51,7 @@ extension PresentationFlow.Arrival {
     }
 }
 
-/// Dismissals that the app's own animator makes.
+/// Dismissals with the app's own animator.
 extension PresentationFlow.Departure {
     var customAnimator: (any UIViewControllerAnimatedTransitioning)? {
         guard let top = chain.last else { return nil }
@@ -87,14 +87,14 @@ extension PresentationFlow.Departure {
         context.start(by: interaction)
     }
 
-    /// An animator may have moved the presenter's view into the container.
+    /// Returns the presenter's view, which an animator may have moved, to its superview.
     private func bringHome(_ home: UIView?) {
         guard let home, let view = presenter?.viewIfLoaded, view.superview !== home else { return }
         home.insertSubview(view, at: 0)
         view.frame = home.bounds
     }
 
-    /// Ends where it began.
+    /// Cancels the dismissal, which ends where it began.
     private func stay() {
         presenter?.runningTransition = nil
         if returns { presenter?.beginAppearance(false, animated: true) }

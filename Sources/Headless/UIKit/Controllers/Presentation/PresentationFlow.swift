@@ -1,18 +1,18 @@
 import CoreGraphics
 import Foundation
 
-/// Brings presented controllers onto the screen and off it.
+/// Presents and dismisses controllers.
 @MainActor
 enum PresentationFlow {
-    /// The duration of UIKit's own animation (general knowledge).
+    /// The duration of UIKit's own animation, in seconds (assumed: A47).
     static let duration: TimeInterval = 0.4
 
     // MARK: Presenting
 
     /// Presents a controller.
     ///
-    /// UIKit logs a warning and does nothing where the presenter is not on the screen or presents
-    /// another controller already (ThornTechPublic/InteractiveModal#8); the completion is not
+    /// UIKit logs a warning and does nothing if the presenter isn't on the screen or already
+    /// presents another controller (ThornTechPublic/InteractiveModal#8). The completion isn't
     /// called.
     static func present(
         _ controller: UIViewController, from source: UIViewController, animated: Bool,
@@ -50,8 +50,10 @@ enum PresentationFlow {
         return custom
     }
 
-    /// Apple's reference: the nearest ancestor that defines a context presents what covers the
-    /// context only; everything else is presented by the topmost container.
+    /// Returns the presenter.
+    ///
+    /// Apple's reference: the nearest ancestor that defines a context presents styles that only
+    /// cover the context; the topmost container presents all others.
     private static func presenter(
         for controller: UIViewController, from source: UIViewController
     ) -> UIViewController {
@@ -78,8 +80,8 @@ enum PresentationFlow {
 
     /// Dismisses a controller.
     ///
-    /// Apple's reference: a controller that presents another one dismisses it, with all above it;
-    /// one that presents none asks its presenter.
+    /// Apple's reference: a controller that presents another one dismisses it, with all controllers
+    /// above it; one that presents none asks its presenter.
     static func dismiss(
         from source: UIViewController, animated: Bool, completion: (() -> Void)?
     ) {
@@ -89,7 +91,7 @@ enum PresentationFlow {
             return search.dismiss(animated: animated, completion: completion)
         }
         endSearches(from: first)
-        // Whoever began with a search has ended with it.
+        // If the first one was a search, it has ended already.
         guard first.presentation.presenting != nil else { return completion?() ?? () }
         let departure = Departure(of: first, animated: animated)
         guard animated, let animator = departure.customAnimator else {
@@ -98,7 +100,7 @@ enum PresentationFlow {
         departure.run(animator, completion: completion)
     }
 
-    /// Takes all presented controllers away at once, as their presenter has gone itself.
+    /// Dismisses all presented controllers at once, because their presenter has disappeared.
     static func drop(everybodyPresentedBy source: UIViewController) {
         guard let first = source.presentation.presented else { return }
         endSearches(from: first)
@@ -106,9 +108,10 @@ enum PresentationFlow {
         Departure(of: first, animated: false).run(completion: nil)
     }
 
-    /// Ends the searches among `first` and all above it, and takes away whom they present.
+    /// Ends the searches among `first` and all controllers above it, and dismisses the controllers
+    /// that they present.
     ///
-    /// A search presents itself without a container, so that it cannot leave like the others.
+    /// A search presents itself without a container, so that it can't be dismissed like the others.
     private static func endSearches(from first: UIViewController) {
         let chain = sequence(first: first, next: \.presentation.presented)
         for search in chain.compactMap({ $0 as? UISearchController }).reversed() {

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 internal import HeadlessBehavior
 
-/// Moves what is presented out of the keyboard's way, as far as UIKit does.
+/// Moves a presented controller away from the keyboard, as far as UIKit does.
 @MainActor
 final class PresentationKeyboard {
     private weak var controller: UIPresentationController?
@@ -17,7 +17,7 @@ final class PresentationKeyboard {
         }
     }
 
-    /// The keyboard's upper edge in the container; nil where UIKit does not care about it.
+    /// The keyboard's upper edge in the container; `nil` if UIKit ignores the keyboard.
     var top: CGFloat? {
         UIApplication.behavior.sheetAvoidance == .stays ? nil : coveredFrom
     }

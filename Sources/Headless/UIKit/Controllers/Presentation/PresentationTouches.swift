@@ -1,19 +1,18 @@
 import CoreGraphics
 
 extension UIPresentationController {
-    /// The style of the presentation in the present surroundings.
+    /// The current style of the presentation.
     var presentedStyle: UIModalPresentationStyle { presentationStyle }
 
-    /// A Boolean value that indicates whether a tap beside what is presented asks for its
-    /// dismissal.
+    /// A Boolean value that indicates whether a tap outside of the presented view dismisses it.
     var dismissesByTap: Bool {
         self is UISheetPresentationController || self is UIPopoverPresentationController
     }
 
-    /// Returns a Boolean value that indicates whether touches beside what is presented are the
-    /// presentation's.
+    /// Returns a Boolean value that indicates whether the presentation handles touches outside of
+    /// the presented view.
     ///
-    /// Apple's reference: behind an undimmed sheet people go on, as they do in the passthrough
+    /// Apple's reference: people can use the views behind an undimmed sheet, and the passthrough
     /// views of a popover.
     func takesTouch(at point: CGPoint, in container: UIView) -> Bool {
         if let sheet = self as? UISheetPresentationController { return !sheet.isUndimmed }

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Holds the view of a presented controller and rounds its corners.
+/// A view that contains the view of a presented controller and rounds its corners.
 final class SheetCardView: UIView {
     enum Corners {
         case none, top, all
@@ -14,7 +14,7 @@ final class SheetCardView: UIView {
 
     var onSwipe: (UIPanGestureRecognizer) -> Void = { _ in }
 
-    /// A function that returns a Boolean value that indicates whether there is a detent above.
+    /// A function that returns whether there is a higher detent.
     var mayGrow: () -> Bool = { false }
 
     private let grabber = UIView(frame: .zero)
@@ -35,7 +35,8 @@ final class SheetCardView: UIView {
         addGestureRecognizer(swipe)
     }
 
-    /// A finger that moves down pulls the card, and one that moves up if it may grow.
+    /// Returns whether a pan pulls the card: one downward does, and one upward if the card may
+    /// grow.
     override func gestureRecognizerShouldBegin(
         _ gestureRecognizer: UIGestureRecognizer
     ) -> Bool {
@@ -49,7 +50,7 @@ final class SheetCardView: UIView {
     required init?(coder: NSCoder) { nil }
 
     func round(_ corners: Corners, radius: CGFloat) {
-        // UIKit: what lies above the rest of the interface is elevated (Apple's reference of
+        // UIKit: content above the rest of the interface is elevated (Apple's reference of
         // UIUserInterfaceLevel).
         traitOverrideValues.userInterfaceLevel = corners == .none ? nil : .elevated
         layer.cornerRadius = corners == .none ? 0 : radius

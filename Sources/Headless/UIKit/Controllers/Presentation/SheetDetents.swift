@@ -1,8 +1,8 @@
 import CoreGraphics
 
-/// The heights at which a sheet may rest, and the one at which it does.
+/// The possible heights of a sheet, and the current one.
 extension UISheetPresentationController {
-    /// A detent that counts at present, with its height.
+    /// An active detent with its height.
     private struct Rest {
         let identifier: Detent.Identifier
         let height: CGFloat
@@ -13,7 +13,7 @@ extension UISheetPresentationController {
         return SheetGeometry.room(in: container.bounds, safeArea: container.safeAreaInsets)
     }
 
-    /// From the lowest to the highest.
+    /// The active detents, from the lowest to the highest.
     private var rests: [Rest] {
         guard let container else { return [] }
         let room = room
@@ -27,25 +27,25 @@ extension UISheetPresentationController {
         }.sorted { $0.height < $1.height }
     }
 
-    // Apple's reference: without a selection, the sheet stands at the smallest detent.
+    // Apple's reference: without a selection, the sheet has the smallest detent.
     private func selected(among rests: [Rest]) -> Rest? {
         rests.first { $0.identifier == selectedDetentIdentifier } ?? rests.first
     }
 
-    /// The share of the space that the card takes.
+    /// The share of the available height that the card takes.
     var restingFraction: CGFloat {
         let rests = rests
         guard let container, let rest = selected(among: rests), room > 0 else { return 1 }
         guard let keyboardTop else { return rest.height / room }
-        // UIKit brings a sheet that could be higher to its highest detent while there is a
-        // keyboard (feedback-assistant/reports#669, developer.apple.com/forums/thread/743274).
+        // UIKit moves a sheet with a higher detent to its highest one while there is a keyboard
+        // (feedback-assistant/reports#669, developer.apple.com/forums/thread/743274).
         if rests.count > 1, let highest = rests.last { return highest.height / room }
-        // One that has no other detent keeps what it shows above the keyboard (general knowledge).
+        // One without another detent keeps its visible height above the keyboard (assumed: A49).
         let covered = container.bounds.maxY - keyboardTop - container.safeAreaInsets.bottom
         return min(1, (rest.height + max(0, covered)) / room)
     }
 
-    /// A Boolean value that indicates whether what is behind the sheet stays bright and takes
+    /// A Boolean value that indicates whether the views behind the sheet aren't dimmed and receive
     /// touches.
     var isUndimmed: Bool {
         let rests = rests
@@ -62,7 +62,7 @@ extension UISheetPresentationController {
         return rests.map { container.bounds.maxY - $0.height }
     }
 
-    // Apple's reference: the delegate hears of what users choose, not of what code chooses.
+    // Apple's reference: the delegate is notified about choices of people, not of code.
     func select(at index: Int) {
         let rests = rests
         guard rests.indices.contains(index), case .top = corners else { return }

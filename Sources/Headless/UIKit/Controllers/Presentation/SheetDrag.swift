@@ -1,11 +1,11 @@
 import CoreGraphics
 
-/// A finger that pulls a card.
+/// A finger that drags a card.
 @MainActor
 struct SheetDrag {
     enum Outcome {
         case dismissal
-        /// The card comes to rest at the detent of this number, from the lowest up.
+        /// The card stops at the detent with this number, counted from the lowest.
         case rest(Int)
     }
 
@@ -21,14 +21,14 @@ struct SheetDrag {
         let lowest = tops.first ?? rest.minY
         let highest = tops.last ?? rest.minY
         var top = max(min(highest, rest.minY), rest.minY + way)
-        // UIKit: what must not be dismissed follows only a little (general knowledge).
+        // UIKit: a sheet that can't be dismissed only follows a little (assumed: A50).
         if controller.presentedViewController.isModalInPresentation, top > lowest {
             top = lowest + min(60, (top - lowest) / 4)
         }
         self.top = top
     }
 
-    /// Between its detents a card grows and shrinks; below them it slides.
+    /// The frame of the card, which grows and shrinks between its detents, and slides below them.
     var frame: CGRect {
         let lowest = tops.first ?? rest.minY
         let isCard = rest.maxY == bottom
@@ -36,7 +36,7 @@ struct SheetDrag {
         return CGRect(x: rest.minX, y: top, width: rest.width, height: height)
     }
 
-    // General knowledge of UIKit: it goes to what is nearest, or on to the next if it is fast.
+    // UIKit: it moves to the nearest place, or on to the next one if it is fast (assumed: A50).
     func outcome(velocity: CGFloat) -> Outcome {
         let places = [bottom] + tops
         let candidates: [Int]
@@ -45,7 +45,7 @@ struct SheetDrag {
         case ...(-1000): candidates = places.indices.filter { places[$0] < top }
         default: candidates = Array(places.indices)
         }
-        // Beyond the last place that way there is none, and the card goes back to that one.
+        // There is no place beyond the last one in this direction, so the card returns to it.
         let reachable = candidates.isEmpty ? Array(places.indices) : candidates
         let nearest = reachable.min { abs(places[$0] - top) < abs(places[$1] - top) } ?? 0
         return nearest == 0 ? .dismissal : .rest(nearest - 1)

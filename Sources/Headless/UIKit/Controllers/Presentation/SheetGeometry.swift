@@ -5,7 +5,7 @@ package struct SheetGeometry: Equatable, Sendable {
     package enum Kind: Equatable, Sendable {
         /// The whole window.
         case full
-        /// A card that rises from the bottom edge, as high as this part of the room for it.
+        /// A card at the bottom edge, as high as this part of the available height.
         case card(fraction: CGFloat)
         /// A box of this size in the middle.
         case box(CGSize)
@@ -49,8 +49,10 @@ package struct SheetGeometry: Equatable, Sendable {
         return CGRect(x: bounds.minX, y: top, width: bounds.width, height: bounds.maxY - top)
     }
 
-    /// UIKit moves a box up where the keyboard would cover it, but not into the status bar, and
-    /// leaves its size alone (FinalCAD/iOS-KeyboardManager#2).
+    /// Returns the frame of a box.
+    ///
+    /// UIKit moves it up if the keyboard would cover it, but not into the status bar, and doesn't
+    /// resize it (FinalCAD/iOS-KeyboardManager#2).
     private func box(_ size: CGSize) -> CGRect {
         let highest = bounds.minY + safeArea.top
         let width = min(size.width, bounds.width)
@@ -63,11 +65,11 @@ package struct SheetGeometry: Equatable, Sendable {
 }
 
 extension SheetGeometry.Kind {
-    /// Returns the form that a presentation of this style has in a window of this size.
+    /// Returns the form that a presentation with this style has in a window of this size.
     ///
-    /// UIKit: a form sheet measures 540 by 620 points; a page sheet is at most 712 wide and leaves
-    /// some room above and below. Where the window is narrow both are cards, and where it is low
-    /// they fill it (general knowledge).
+    /// UIKit: a form sheet measures 540 by 620 points; a page sheet is at most 712 wide and has a
+    /// margin above and below. In a narrow window, both are cards, and in a low one, they fill it
+    /// (assumed: A48).
     package static func kind(
         of style: UIModalPresentationStyle, preferred: CGSize, in window: CGSize,
         isWide: Bool, isHigh: Bool, fraction: CGFloat

@@ -1,17 +1,17 @@
 import CoreGraphics
 import Foundation
 
-/// A service that an app offers for what is shared.
+/// A service of an app for shared items.
 open class UIActivity: NSObject {
     open var activityTitle: String? { nil }
 }
 
-/// Offers services for what an app shares, in a popover or a sheet.
-// Left out of the symbol graph: there Swift states the actor that it inherits, Objective-C does not,
-// and the two would count as different declarations.
+/// A controller that offers services for shared items, in a popover or a sheet.
+// Excluded from the symbol graph: Swift states the inherited actor there, Objective-C doesn't, and
+// the two would count as different declarations.
 @_documentation(visibility: internal)
 open class UIActivityViewController: UIViewController {
-    /// What is shared.
+    /// The shared items.
     package let activityItems: [Any]
     private let activities: [UIActivity]
 

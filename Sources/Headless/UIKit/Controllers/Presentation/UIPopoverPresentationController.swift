@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 internal import HeadlessBehavior
 
-/// The directions into which the arrow of a popover may point.
+/// The directions in which the arrow of a popover may point.
 public struct UIPopoverArrowDirection: OptionSet, Sendable {
     public let rawValue: UInt
 
@@ -20,7 +20,7 @@ public struct UIPopoverArrowDirection: OptionSet, Sendable {
     }
 }
 
-/// Prepares a popover.
+/// The methods that prepare a popover.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
     func prepareForPopoverPresentation(
@@ -35,16 +35,16 @@ extension UIPopoverPresentationControllerDelegate {
     }
 }
 
-/// Shows a controller in a bubble beside what it belongs to, or as a sheet where there is little
-/// room.
+/// A controller that shows another one in a bubble beside its source, or as a sheet in a narrow
+/// window.
 @preconcurrency @MainActor open class UIPopoverPresentationController: UIPresentationController {
-    // A delegate of its own kind beside the presentation controller's.
+    // This delegate has another type than that of the presentation controller.
     @_nonoverride
     open weak var delegate: (any UIPopoverPresentationControllerDelegate)? {
         didSet { (self as UIPresentationController).delegate = delegate }
     }
 
-    // MARK: Where it belongs
+    // MARK: Source
 
     open var sourceView: UIView? {
         didSet { containerView?.setNeedsLayout() }
@@ -79,14 +79,14 @@ extension UIPopoverPresentationControllerDelegate {
 
     open var passthroughViews: [UIView]?
 
-    // General knowledge of UIKit: ten points on every side.
+    // UIKit: ten points on every side (assumed: A48).
     open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10) {
         didSet { containerView?.setNeedsLayout() }
     }
 
     // MARK: Presenting
 
-    // Apple's reference: on a narrow screen it adapts to a sheet, unless the delegate wants
+    // Apple's reference: on a narrow screen, it adapts to a sheet, unless the delegate wants
     // another style; `none` keeps the popover.
     @discardableResult
     open override func adaptivePresentationStyle(

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// A view or an item of a bar that a popover belongs to.
+/// A view or a bar item that can be the source of a popover.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {
     @discardableResult

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Holds a presented controller on the screen.
+/// A controller that manages the presentation of another one.
 @preconcurrency @MainActor
 open class UIPresentationController: NSObject, UIContentContainer, UITraitEnvironment,
     UIFocusEnvironment
@@ -11,12 +11,12 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     let style: UIModalPresentationStyle
     var container: PresentationContainerView?
 
-    /// The observer of the keyboard, as long as this is presented.
+    /// The observer of the keyboard during the presentation.
     var keyboardWatch: PresentationKeyboard?
 
     /// The responder that had the keyboard before, and gets it back.
     weak var formerFirstResponder: UIResponder?
-    /// The superview of the presenter's view, while that is removed.
+    /// The superview of the presenter's view, while that view is removed.
     weak var formerSuperview: UIView?
 
     public init(
@@ -29,7 +29,8 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
         super.init()
     }
 
-    // These two are not optional at Apple's; a controller that was freed has an empty stand-in.
+    // These two aren't optional in Apple's class; a deallocated controller is replaced by an empty
+    // one.
     open var presentedViewController: UIViewController { presented ?? UIViewController() }
 
     open var presentingViewController: UIViewController {
@@ -64,14 +65,14 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
         in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
     ) {}
 
-    // MARK: What is presented
+    // MARK: Presentation
 
     open var presentationStyle: UIModalPresentationStyle {
         style == .automatic ? .pageSheet : style
     }
 
-    // The delegate of a sheet or a popover is one of its own kind, which Swift can only declare
-    // beside this one.
+    // The delegate of a sheet or a popover has another type, which Swift can only declare beside
+    // this one.
     @_disfavoredOverload
     open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 
@@ -100,25 +101,26 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
         container.map { geometry(in: $0).frame } ?? .zero
     }
 
-    /// The share of the space for a card that the presentation takes.
+    /// The share of the space for a card that the presentation uses.
     package var cardFraction: CGFloat { 1 }
 
-    /// Above which edge a box has to stay.
+    /// The y-coordinate above which a box has to be.
     package var keyboardTop: CGFloat? { keyboardWatch?.top }
 
-    /// A Boolean value that indicates whether what is behind is darkened.
+    /// A Boolean value that indicates whether the views behind are dimmed.
     var dimsBackground: Bool { style != .custom && !shouldRemovePresentersView }
 
-    /// A Boolean value that indicates whether a finger can pull what is presented.
+    /// A Boolean value that indicates whether a finger can drag the presented view.
     var isDraggable: Bool { false }
 
-    /// The upper edges at which a finger may leave what is presented, from the lowest up.
+    /// The possible y-coordinates of the presented view after a drag, from the lowest place to the
+    /// highest.
     var restingTops: [CGFloat] { [frameOfPresentedViewInContainerView.minY] }
 
     func userDidDrag(toRestAt index: Int) {}
 
-    /// Returns a Boolean value that indicates whether there is all that the presentation in
-    /// `window` needs; if not, a fault says so.
+    /// Returns a Boolean value that indicates whether the presentation in `window` has everything
+    /// that it needs; if not, a fault is raised.
     func isReady(in window: UIWindow) -> Bool { true }
 
     private func geometry(in container: UIView) -> SheetGeometry {

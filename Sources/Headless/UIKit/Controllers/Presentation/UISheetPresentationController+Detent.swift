@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The values that the height of a detent may depend on.
+/// The values on which the height of a detent may depend.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectProtocol {
     var containerTraitCollection: UITraitCollection { get }
@@ -9,7 +9,7 @@ public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectPr
 }
 
 extension UISheetPresentationController {
-    /// A height at which a sheet may rest.
+    /// A height at which a sheet can rest.
     @preconcurrency @MainActor open class Detent: NSObject {
         public struct Identifier: Hashable, RawRepresentable, Sendable {
             public var rawValue: String
@@ -38,7 +38,8 @@ extension UISheetPresentationController {
             super.init()
         }
 
-        // Apple's runtime makes one of every subclass. Swift cannot, unless `init()` is required.
+        // Apple's runtime creates an instance of any subclass. Swift can't, unless `init()` is
+        // required.
         private class func make() -> Self {
             guard let detent = Detent() as? Self else {
                 fatalError("Off Darwin only Detent itself makes detents; \(self) cannot.")
@@ -60,9 +61,8 @@ extension UISheetPresentationController {
         @discardableResult
         open class func large() -> Self { make(.large, fraction: 1) }
 
-        // Apple's reference: custom(identifier:resolver:) in Swift.
-        // Apple's reference: the height leaves out the safe area below, and nil means that the
-        // detent does not count at present.
+        // Apple's reference: custom(identifier:resolver:) in Swift. The height excludes the safe
+        // area at the bottom, and `nil` makes the detent inactive.
         @_documentation(visibility: internal)
         open class func custom(
             identifier: Identifier? = nil,
@@ -79,7 +79,8 @@ extension UISheetPresentationController {
 
         open var identifier: UISheetPresentationController.Detent.Identifier { name }
 
-        /// The height of the whole card in a room of this height; nil while it does not count.
+        /// Returns the height of the whole card if this height is available; `nil` while the detent
+        /// is inactive.
         func height(in room: CGFloat, context: DetentContext) -> CGFloat? {
             if let fraction { return room * fraction }
             guard let value = resolver?(context), value.isFinite else { return nil }
@@ -88,12 +89,12 @@ extension UISheetPresentationController {
     }
 }
 
-/// The surroundings in which detents are resolved.
+/// The context in which detents are resolved.
 @MainActor
 final class DetentContext: NSObject, UISheetPresentationControllerDetentResolutionContext {
     let containerTraitCollection: UITraitCollection
     let maximumDetentValue: CGFloat
-    /// The safe area below, which no detent counts.
+    /// The safe area inset at the bottom, which detents exclude.
     let bottom: CGFloat
 
     init(traits: UITraitCollection, room: CGFloat, bottom: CGFloat) {

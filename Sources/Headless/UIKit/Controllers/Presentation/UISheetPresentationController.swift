@@ -1,9 +1,9 @@
 import CoreGraphics
 import Foundation
 
-/// Presents a card over a dimmed background.
+/// A controller that presents a card over a dimmed background.
 @preconcurrency @MainActor open class UISheetPresentationController: UIPresentationController {
-    // A delegate of its own kind beside the presentation controller's.
+    // This delegate has another type than that of the presentation controller.
     @_nonoverride
     open weak var delegate: (any UISheetPresentationControllerDelegate)? {
         didSet { (self as UIPresentationController).delegate = delegate }
@@ -35,7 +35,7 @@ import Foundation
         UIView.animate(withDuration: 0.3) { container.layoutIfNeeded() }
     }
 
-    // Apple's reference: custom detents are resolved anew with the next layout.
+    // Apple's reference: custom detents are resolved again in the next layout.
     open func invalidateDetents() {
         containerView?.setNeedsLayout()
     }

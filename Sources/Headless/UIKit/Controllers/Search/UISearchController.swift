@@ -33,12 +33,12 @@ extension UISearchControllerDelegate {
     }
 }
 
-/// Looks for what is typed into a search bar.
+/// A method that updates the results of a search.
 @preconcurrency @MainActor public protocol UISearchResultsUpdating: NSObjectProtocol {
     func updateSearchResults(for searchController: UISearchController)
 }
 
-/// Shows a search bar, and what was found while people search.
+/// A controller that shows a search bar, and results while people search.
 @preconcurrency @MainActor
 open class UISearchController: UIViewController,
     UIViewControllerTransitioningDelegate, UIViewControllerAnimatedTransitioning
@@ -101,7 +101,7 @@ open class UISearchController: UIViewController,
         didSet { placeResults() }
     }
 
-    /// The stack in whose bar the search bar stands.
+    /// The navigation controller whose bar contains the search bar.
     weak var host: UINavigationController?
 
     // MARK: Searching
@@ -127,7 +127,9 @@ open class UISearchController: UIViewController,
         update()
     }
 
-    /// Apple's reference: called when the bar becomes first responder and when its text changes.
+    /// Updates the results.
+    ///
+    /// Apple's reference: when the bar becomes first responder and when its text changes.
     private func update() {
         searchResultsUpdater?.updateSearchResults(for: self)
     }
@@ -160,7 +162,7 @@ open class UISearchController: UIViewController,
         delegate?.didPresentSearchController(self)
     }
 
-    // General knowledge of UIKit: the text goes with the search.
+    // UIKit: the end of the search clears the text (assumed: A51).
     private func end() {
         active = false
         delegate?.willDismissSearchController(self)
@@ -189,7 +191,7 @@ open class UISearchController: UIViewController,
 
     // MARK: Transition
 
-    // General knowledge of UIKit: it presents itself, and fades.
+    // UIKit: the search controller presents itself with a fade (assumed: A47).
     @_documentation(visibility: internal)
     @discardableResult
     open func transitionDuration(
@@ -218,8 +220,7 @@ open class UISearchController: UIViewController,
         showsSearchResultsController ? [results].compactMap(\.self) : []
     }
 
-    /// Puts the results, or what darkens the content, over the presenter's view; what is neither
-    /// leaves the content as it is.
+    /// Places the results, or the dimming view, above the presenter's view, or neither of them.
     private func placeResults() {
         guard active, let below = (host?.topViewController ?? presentation.presenting)?.viewIfLoaded
         else { return }
@@ -239,7 +240,7 @@ open class UISearchController: UIViewController,
     }
 }
 
-/// Darkens what is not searched; a tap ends the search.
+/// A view that dims the content during a search; a tap ends the search.
 private final class SearchBackgroundView: UIView {
     var onTap: () -> Void = {}
 

@@ -1,9 +1,9 @@
 import CoreGraphics
 
-/// Exchanges, shows and hides columns, with the appearance calls of all controllers concerned.
+/// Replaces, shows and hides columns, with the appearance calls of all affected controllers.
 extension UISplitViewController {
-    /// Puts controllers into columns, all at once as two may change places, and says whether they
-    /// can be children of this one.
+    /// Puts controllers into columns, all at once because two may be exchanged, and returns whether
+    /// they can be children of this one.
     @discardableResult
     func exchange(_ new: [UISplitViewController.Column: UIViewController?]) -> Bool {
         if collapsed { return exchangeCollapsed(new) }
@@ -31,13 +31,13 @@ extension UISplitViewController {
         allColumns.compactMap { columns[$0] }
     }
 
-    /// Brings the columns to where they belong now.
+    /// Moves the columns to their places.
     func arrange() {
         guard !collapsed else { return }
         change {}
     }
 
-    /// Makes `edit`, with the appearance calls of the controllers that come into sight or leave it.
+    /// Makes `edit`, with the appearance calls of the controllers that appear or disappear.
     func change(_ edit: () -> Void) {
         let before = shownControllers
         edit()
@@ -47,7 +47,7 @@ extension UISplitViewController {
             return
         }
         let after = childrenThatAppear
-        // A controller that a stack has taken hears of its disappearance from that stack.
+        // A controller that was moved to a stack gets its appearance calls from that stack.
         let gone = before.filter { old in
             old.parent === self && !after.contains { $0 === old }
         }
@@ -66,7 +66,7 @@ extension UISplitViewController {
         view.setNeedsLayout()
     }
 
-    /// The controllers whose views are in this one's, whatever mode is wanted by now.
+    /// The controllers whose views are in this one's view, regardless of the current mode.
     private var shownControllers: [UIViewController] {
         guard appearance.state != .disappeared, let view = viewIfLoaded else { return [] }
         let all = (sideColumns + [.secondary]).map { containers[$0] } + [collapsedController]
@@ -75,7 +75,7 @@ extension UISplitViewController {
         }
     }
 
-    /// The keyboard goes with the controller that had it (general knowledge).
+    /// Ends editing in a controller that disappears (assumed: A51).
     private func endInput(of controller: UIViewController) {
         guard let view = controller.viewIfLoaded, let window = view.window,
             let first = window.firstResponder, first.isInside(view)
@@ -83,7 +83,7 @@ extension UISplitViewController {
         FirstResponderChange.force(first, in: window)
     }
 
-    // Apple's reference: the delegate hears of a mode before it changes, and of each column.
+    // Apple's reference: the delegate is notified of a mode before it changes, and of each column.
     private func tellDelegate() {
         let mode = resolvedMode
         guard !collapsed, mode != knownMode else { return }

@@ -1,8 +1,10 @@
 import CoreGraphics
 
-/// Puts the columns onto one stack where there is little room, and apart again.
+/// Puts the columns on one stack in a narrow window, and separates them again.
 extension UISplitViewController {
-    /// Apple's reference: collapsed wherever the horizontal size class is compact.
+    /// Adapts to the size.
+    ///
+    /// Apple's reference: the columns are collapsed if the horizontal size class is compact.
     func adaptToSize() {
         guard appearance.state != .disappeared else { return }
         adapt(isCompact: viewIfLoaded?.traitCollection.horizontalSizeClass == .compact)
@@ -10,7 +12,7 @@ extension UISplitViewController {
 
     func adapt(isCompact: Bool) {
         guard isCompact != collapsed else {
-            // A turn changes what the automatic mode comes to.
+            // A rotation may change the mode that the automatic mode stands for.
             if !collapsed, knownMode != nil, knownMode != resolvedMode { arrange() }
             if knownMode == nil { knownMode = resolvedMode }
             return
@@ -28,7 +30,7 @@ extension UISplitViewController {
 
     // MARK: Columns
 
-    /// The compact column, or the others up to the top one, pushed one after the other.
+    /// Returns the compact column, or the others up to the top one, pushed one after the other.
     private func collapsedColumns() -> UIViewController? {
         let proposed: Column = containers[.compact] == nil ? .secondary : .compact
         let top =
@@ -96,7 +98,7 @@ extension UISplitViewController {
         return true
     }
 
-    /// Exchanges what stands on no stack, be it shown or not.
+    /// Replaces a controller that isn't on a stack, whether it is shown or not.
     private func replaceChild(_ old: UIViewController?, by new: UIViewController?, isShown: Bool) {
         let stays = old?.parent !== self || containers.values.contains { $0 === old }
         if !stays { old?.willMove(toParent: nil) }
@@ -108,8 +110,8 @@ extension UISplitViewController {
 
     // MARK: The classic style
 
-    // Apple's reference: the delegate may do it by itself; otherwise the primary controller does,
-    // and a navigation controller pushes the secondary one, or its content.
+    // Apple's reference: the delegate may collapse the columns itself. Otherwise, the primary
+    // controller does, and a navigation controller pushes the secondary one, or its content.
     private func collapsedClassic() -> UIViewController? {
         guard let primary = containers[.primary] else { return containers[.secondary] }
         guard let secondary = containers[.secondary] else { return primary }
@@ -164,8 +166,10 @@ extension UISplitViewController {
         takeBack()
     }
 
-    /// General knowledge: without the delegate's help, what a navigation controller has on top
-    /// becomes the secondary controller, if there are at least two.
+    /// Separates the secondary controller.
+    ///
+    /// Without the delegate's help, a navigation controller pops its top controller for that
+    /// (Apple, `splitViewController(_:separateSecondaryFrom:)`), if it has at least two.
     private func separateClassic(
         _ separated: UIViewController?, from stack: UINavigationController?
     ) {

@@ -3,13 +3,16 @@ internal import HeadlessBehavior
 
 /// The widths of columns.
 enum SplitWidths {
-    /// The value that stands for a width that UIKit chooses; Apple names the constant, not its
-    /// value.
+    /// The value that stands for a width that UIKit chooses.
+    ///
+    /// Apple names the constant, not its value.
     static let automatic: CGFloat = -.greatestFiniteMagnitude
 
-    /// UIKit: 320 points, as since the first iPad (general knowledge).
+    /// UIKit's width of a column, 320 points (assumed: A48).
     private static let usual: CGFloat = 320
 
+    /// Returns the width of a column.
+    ///
     /// The absolute width takes precedence over the fraction (Apple's reference).
     static func width(
         preferred: CGFloat, fraction: CGFloat, minimum: CGFloat, maximum: CGFloat, in total: CGFloat
@@ -23,14 +26,14 @@ enum SplitWidths {
     }
 }
 
-/// The columns that there are, and those that can be seen.
+/// The columns that exist, and those that are visible.
 extension UISplitViewController {
-    /// The columns beside the secondary one, from the edge inwards.
+    /// The columns beside the secondary one, from the edge inward.
     var sideColumns: [UISplitViewController.Column] {
         style == .tripleColumn ? [.primary, .supplementary] : [.primary]
     }
 
-    /// The side columns that can be seen: the innermost ones, as many as the mode has.
+    /// The visible side columns: the innermost ones, as many as the mode has.
     var visibleSideColumns: [UISplitViewController.Column] {
         Array(sideColumns.suffix(resolvedMode.companions)).filter { containers[$0] != nil }
     }
@@ -44,18 +47,19 @@ extension UISplitViewController {
         return size.width > size.height
     }
 
-    /// General knowledge of UIKit: columns are tiled where the window is wider than high, and lie
-    /// over the secondary one otherwise.
+    /// The current behavior.
+    ///
+    /// Columns are tiled in landscape, and cover the secondary one in portrait, as Apple's page of
+    /// `preferredDisplayMode` once said.
     var resolvedBehavior: UISplitViewController.SplitBehavior {
         if preferredSplitBehavior != .automatic { return preferredSplitBehavior }
-        // A secondary column alone does not tell how the others would come back.
+        // Secondary only doesn't say how the other columns would return.
         let asked = askedMode?.behavior ?? preferredDisplayMode.behavior
         return asked ?? (isWide ? .tile : .overlay)
     }
 
-    // Apple's reference: a preferred mode that the behavior does not have is not used. Without
-    // one, a wide window shows one column beside the secondary and a high one none (general
-    // knowledge).
+    // Apple's reference: a preferred mode that the behavior doesn't have isn't used. Without one, a
+    // wide window shows one column beside the secondary one and a high window none (assumed: A52).
     var resolvedMode: UISplitViewController.DisplayMode {
         let wish = askedMode ?? preferredDisplayMode
         guard wish != .automatic else { return DisplayMode(isWide ? 1 : 0, resolvedBehavior) }
@@ -81,7 +85,7 @@ extension UISplitViewController {
         }
     }
 
-    // The words are general knowledge of UIKit.
+    // UIKit raises an exception, in about these words (assumed: A58).
     func allowColumns(_ selector: String) -> Bool {
         guard style == .unspecified else { return true }
         Faults.raise(
@@ -93,8 +97,8 @@ extension UISplitViewController {
 
     // MARK: Showing and hiding
 
-    // Apple's reference: shows the column in the way that the split behavior allows; where
-    // columns are collapsed, it is pushed.
+    // Apple's reference: shows the column in the way that the split behavior allows, or pushes it
+    // if the columns are collapsed.
     func reveal(_ column: UISplitViewController.Column) {
         guard allowColumns("showColumn:") else { return }
         if collapsed { return push(column) }
@@ -138,7 +142,7 @@ extension UISplitViewController {
 }
 
 extension UISplitViewController.Column {
-    /// A Boolean value that indicates whether its view is narrow, whatever the window is (Apple's
+    /// A Boolean value that indicates whether the column's view is compact in any window (Apple's
     /// reference of the primary column: its horizontal size class is always compact).
     var isAlwaysCompact: Bool { self == .primary || self == .supplementary }
 }

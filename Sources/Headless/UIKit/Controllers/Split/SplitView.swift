@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The view of a split view controller, with a view for each column that can be seen.
+/// The view of a split view controller, with a view for each visible column.
 final class SplitView: UIView {
     private var columns: [UISplitViewController.Column: SplitColumnView] = [:]
     private let cover = SplitCoverView(frame: .zero)
@@ -24,7 +24,7 @@ final class SplitView: UIView {
         split?.placeColumns(in: self)
     }
 
-    /// Shows what is collapsed, and nothing beside it.
+    /// Shows only the view of a collapsed controller.
     func placeCollapsed(_ controller: UIViewController) {
         if controller.view.superview !== self { addSubview(controller.view) }
         controller.view.frame = bounds
@@ -49,8 +49,9 @@ final class SplitView: UIView {
         }
     }
 
-    /// Places a view over what lies under a column, which takes no touches but those that hide the
-    /// column (general knowledge of UIKit).
+    /// Places a view over the content below a column.
+    ///
+    /// Its only touches are taps that hide the column (assumed: A52).
     private func placeCover(_ isNeeded: Bool) {
         guard isNeeded else { return cover.removeFromSuperview() }
         cover.onTap = { [weak self] in self?.split?.dismissOverlay() }
@@ -60,7 +61,7 @@ final class SplitView: UIView {
     }
 }
 
-/// Holds the view of one column.
+/// A view that contains the view of one column.
 final class SplitColumnView: UIView {
     override func layoutSubviews() {
         super.layoutSubviews()
@@ -113,7 +114,7 @@ extension UISplitViewController {
         case .oneBesideSecondary, .twoBesideSecondary:
             take(.secondary, max(0, view.bounds.width - used), from: used)
         case .twoDisplaceSecondary:
-            // Apple's reference: it is moved aside and not made narrower.
+            // Apple's reference: it is moved aside, not made narrower.
             take(
                 .secondary, max(0, view.bounds.width - width(of: .supplementary)), from: used)
         default: take(.secondary, view.bounds.width, from: 0)

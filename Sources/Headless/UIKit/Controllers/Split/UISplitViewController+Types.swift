@@ -5,13 +5,13 @@ extension UISplitViewController {
     /// The place of a controller in a split view.
     public typealias Column = UISplitViewControllerColumn
 
-    /// The columns that can be seen, and their arrangement.
+    /// The visible columns and their arrangement.
     public typealias DisplayMode = UISplitViewControllerDisplayMode
 
     /// The ways in which the secondary column makes room for the others.
     public typealias SplitBehavior = UISplitViewControllerSplitBehavior
 
-    /// The side on which the primary column stands.
+    /// The side of the primary column.
     public typealias PrimaryEdge = UISplitViewControllerPrimaryEdge
 }
 
@@ -27,7 +27,7 @@ extension UISplitViewController.DisplayMode {
 
     var isOver: Bool { self == .oneOverSecondary || self == .twoOverSecondary }
 
-    /// The behavior that leads to this mode; nil where several do.
+    /// The behavior that leads to this mode; `nil` if several do.
     var behavior: UISplitViewController.SplitBehavior? {
         switch self {
         case .oneBesideSecondary, .twoBesideSecondary: .tile

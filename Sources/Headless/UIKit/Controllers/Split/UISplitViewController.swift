@@ -1,21 +1,20 @@
 import CoreGraphics
 import Foundation
 
-/// Shows up to three controllers beside each other, or one after the other where there is little
-/// room.
+/// A controller that shows up to three controllers side by side, or one after the other in a narrow
+/// window.
 @preconcurrency @MainActor open class UISplitViewController: UIViewController {
     private let ownStyle: UISplitViewController.Style
     /// The controllers that were set for columns.
     var chosen: [UISplitViewController.Column: UIViewController] = [:]
-    /// The controllers that stand in columns: those that were set, or navigation controllers around
-    /// them.
+    /// The controllers in the columns: those that were set, or navigation controllers around them.
     var containers: [UISplitViewController.Column: UIViewController] = [:]
-    /// The mode that users or `show` and `hide` asked for; nil while the preferred one counts.
+    /// The mode that people, or `show` and `hide`, requested; `nil` while the preferred one counts.
     var askedMode: UISplitViewController.DisplayMode?
-    /// The display mode that the delegate received last.
+    /// The display mode that the delegate last received.
     var knownMode: UISplitViewController.DisplayMode?
     var collapsed = false
-    /// The controller that is shown in place of the columns while they are collapsed.
+    /// The controller that is shown instead of the columns while they are collapsed.
     var collapsedController: UIViewController?
 
     public init(style: UISplitViewController.Style) {
@@ -40,7 +39,7 @@ import Foundation
 
     // MARK: Columns
 
-    // Apple's reference: a controller that is no navigation controller is wrapped in one, except
+    // Apple's reference: a controller that isn't a navigation controller is wrapped in one, except
     // in the compact column.
     open func setViewController(
         _ vc: UIViewController?, for column: UISplitViewController.Column
@@ -48,7 +47,7 @@ import Foundation
         guard allowColumns("setViewController:forColumn:") else { return }
         guard chosen[column] !== vc else { return }
         let container = column == .compact ? vc : vc?.inNavigation
-        // A stack that did not get it has raised a fault.
+        // If the stack didn't get the controller, it has raised a fault.
         guard container === vc || vc?.parent === container else { return }
         if exchange([column: container]) { chosen[column] = vc }
     }
@@ -60,7 +59,7 @@ import Foundation
         chosen[column]
     }
 
-    // Apple's reference: for the classic style; the first one is primary, the second secondary.
+    // Apple's reference: for the classic style; the first one is primary, the second one secondary.
     open var viewControllers: [UIViewController] {
         get {
             if collapsed { return [collapsedController].compactMap(\.self) }
@@ -176,7 +175,7 @@ import Foundation
 }
 
 extension UIViewController {
-    /// This controller, if it is a stack, or a stack with it.
+    /// This controller, if it is a navigation controller, or a new one around it.
     fileprivate var inNavigation: UIViewController {
         self is UINavigationController ? self : UINavigationController(rootViewController: self)
     }

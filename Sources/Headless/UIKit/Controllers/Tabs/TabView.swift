@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The view of a tab bar controller: the selected controller's view with a bar over its end.
+/// The view of a tab bar controller: the selected controller's view with a bar at its bottom.
 final class TabView: UIView {
     let content = UIView(frame: .zero)
 
@@ -19,7 +19,7 @@ extension UITabBarController {
         UITabBar.height(isLow: traitCollection.verticalSizeClass == .compact)
     }
 
-    // Apple's reference: hidden while a controller of the stack, its root excepted, wants it so.
+    // Apple's reference: hidden while a controller of the stack, except its root, requests this.
     private var hidesBar: Bool {
         guard let stack = (selectedViewController as? UINavigationController)?.viewControllers
         else { return false }
@@ -47,7 +47,7 @@ extension UITabBarController {
         child.frame = view.content.bounds
     }
 
-    /// Exchanges what shows, at once, with the appearance calls of both controllers.
+    /// Replaces the visible controller at once, with the appearance calls of both controllers.
     ///
     /// A log (pgzxc.github.io/posts/efa3afd7): the new one will appear before the old one will
     /// disappear, and the old one has disappeared before the new one has appeared.
@@ -65,7 +65,7 @@ extension UITabBarController {
         view.setNeedsLayout()
     }
 
-    /// The keyboard goes with the controller that had it (general knowledge).
+    /// Ends editing in a controller that disappears (assumed: A51).
     private func endInput(of old: UIViewController?) {
         guard let view = old?.viewIfLoaded, let window = view.window,
             let first = window.firstResponder, first.isInside(view)

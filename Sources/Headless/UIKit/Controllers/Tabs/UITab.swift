@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// A tab of a tab bar controller, which makes its controller when it is first needed.
+/// A tab of a tab bar controller, which creates its controller when it is first needed.
 @available(iOS 18.0, *)
 @preconcurrency @MainActor
 open class UITab: NSObject, UIAccessibilityIdentification,
@@ -63,12 +63,13 @@ open class UITab: NSObject, UIAccessibilityIdentification,
     @_documentation(visibility: internal)
     open var accessibilityIdentifier: String?
 
-    // Apple, `UIPopoverPresentationControllerSourceItem`: the place is null for what isn't shown.
+    // Apple, `UIPopoverPresentationControllerSourceItem`: the rectangle is null if the tab isn't
+    // shown.
     @_documentation(visibility: internal)
     @discardableResult
     open func frame(in referenceView: UIView) -> CGRect { .null }
 
-    /// The tab at the top of this tab's groups, which is the one that a bar has.
+    /// The outermost group of this tab, or the tab itself, which is the tab in the bar.
     var root: UITab { group?.root ?? self }
 
     private func changed() {
@@ -76,7 +77,7 @@ open class UITab: NSObject, UIAccessibilityIdentification,
     }
 }
 
-/// A tab with tabs in it.
+/// A tab that contains other tabs.
 @available(iOS 18.0, *)
 @preconcurrency @MainActor open class UITabGroup: UITab {
     public init(
@@ -105,7 +106,7 @@ open class UITab: NSObject, UIAccessibilityIdentification,
 
 @available(iOS 18.0, *)
 extension [UITab] {
-    /// Returns the tab with an identifier, here or in a group.
+    /// Returns the tab with an identifier, either this one or one in its group.
     @MainActor
     func find(_ identifier: String) -> UITab? {
         for tab in self {

@@ -5,7 +5,9 @@ import Foundation
 @preconcurrency @MainActor open class UITabBar: UIView, BarItemHost {
     private var buttons: [TabButton] = []
 
-    /// The action of a tap on a tab; a bar of the app's own selects the tab and calls its delegate.
+    /// The action of a tap on a tab.
+    ///
+    /// Without one, the bar selects the tab and calls its delegate.
     var onChoice: ((UITabBarItem) -> Void)?
 
     /// The height of the background below the bar.
@@ -35,7 +37,7 @@ import Foundation
         refresh()
     }
 
-    // Apple's reference: setting it in code tells the delegate nothing.
+    // Apple's reference: setting it in code doesn't notify the delegate.
     open weak var selectedItem: UITabBarItem? {
         didSet { refresh() }
     }
@@ -67,7 +69,7 @@ import Foundation
 
     // MARK: Layout
 
-    /// Returns the height of the bar (general knowledge of UIKit).
+    /// Returns the height of the bar, in points (assumed: A48).
     static func height(isLow: Bool) -> CGFloat { isLow ? 32 : 49 }
 
     open override var intrinsicContentSize: CGSize {

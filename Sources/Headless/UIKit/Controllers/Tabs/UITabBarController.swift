@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 internal import HeadlessBehavior
 
-/// Shows one of several controllers above a bar with a tab for each.
+/// A controller that shows one of several controllers above a bar with a tab for each.
 @preconcurrency @MainActor open class UITabBarController: UIViewController, UITabBarDelegate {
     private let bar = UITabBar(frame: .zero)
     private var tabControllers: [UIViewController] = []
@@ -44,8 +44,8 @@ internal import HeadlessBehavior
         set { setViewControllers(newValue, animated: false) }
     }
 
-    // Apple's reference: the selected controller stays selected where it is still there, otherwise
-    // the one at its place, otherwise the first.
+    // Apple's reference: the selected controller stays selected if it is still there. Otherwise,
+    // the one with its index is selected, or the first one.
     open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
         abandonTabs()
         let new = viewControllers ?? []
@@ -66,7 +66,7 @@ internal import HeadlessBehavior
 
     // MARK: Tabs
 
-    // Apple's reference. A controller without tabs of the app's has none (assumed: A45).
+    // Apple's reference. A controller without tabs of the app has none (assumed: A45).
     @available(iOS 18.0, *)
     open var tabs: [UITab] {
         get { rootTabs }
@@ -88,8 +88,8 @@ internal import HeadlessBehavior
         rootTabs.find(identifier)
     }
 
-    // Apple's reference: the delegate hears of what users choose. An engineer of Apple's: the
-    // controller that is shown is that of the tab at the root (developer forums, thread 761231).
+    // Apple's reference: the delegate is notified about choices of people. An engineer of Apple's:
+    // the visible controller is that of the root tab (developer forums, thread 761231).
     @available(iOS 18.0, *)
     open var selectedTab: UITab? {
         get { chosenTab }
@@ -111,11 +111,14 @@ internal import HeadlessBehavior
         didSet { if compactTabIdentifiers != oldValue { tabDidChange() } }
     }
 
-    /// The tabs in the bar: those at the root that aren't hidden, in a compact width only those
-    /// that the app has chosen, and elsewhere those whose placement is in the bar.
+    /// The tabs in the bar: the root tabs that aren't hidden.
     ///
-    /// Apple's reference: fixed tabs stand before the others, pinned ones at the end, optional ones
-    /// are there once people add them, and none of this counts where placement can't differ.
+    /// In a compact width only those that the app has chosen, and elsewhere those whose placement
+    /// is in the bar.
+    ///
+    /// Apple's reference: fixed tabs come before the others, pinned ones at the end, and optional
+    /// ones are there once people add them. Nothing of this counts where the placement can't be
+    /// customized.
     private var shownTabs: [UITab] {
         let tabs = rootTabs.filter { !$0.isHidden }
         if width == .compact {
@@ -155,7 +158,8 @@ internal import HeadlessBehavior
         (rootTabs, chosenTab) = ([], nil)
     }
 
-    // Both pairs of methods are called (software-mansion/react-native-screens, RNSTabBarController).
+    // Both pairs of methods are called (software-mansion/react-native-screens,
+    // RNSTabBarController).
     private func performUserSelection(of tab: UITab) {
         guard delegate?.tabBarController(self, shouldSelect: tab) ?? true else { return }
         let controller = tab.viewController
@@ -175,12 +179,12 @@ internal import HeadlessBehavior
 
     // MARK: Selection
 
-    // Apple's reference: the delegate hears of what users choose, not of what code chooses.
+    // Apple's reference: the delegate is notified about choices of people, not of code.
     open var selectedViewController: UIViewController? {
         get { selected }
         set {
             guard let newValue else { return }
-            // General knowledge of UIKit.
+            // A decompiled UIKitCore has the exception.
             guard tabControllers.contains(where: { $0 === newValue }) else {
                 return Faults.raise(
                     .invalidArgument,
@@ -191,7 +195,7 @@ internal import HeadlessBehavior
         }
     }
 
-    // Apple's reference: `NSNotFound` where nothing is selected.
+    // Apple's reference: `NSNotFound` if no tab is selected.
     open var selectedIndex: Int {
         get { tabControllers.firstIndex { $0 === selected } ?? NSNotFound }
         set {
@@ -226,14 +230,14 @@ internal import HeadlessBehavior
         }
     }
 
-    /// Does what a tap on a tab does.
+    /// Selects a tab as a tap does.
     package func performUserSelection(at index: Int) {
         guard tabControllers.indices.contains(index) else { return }
         let controller = tabControllers[index]
         guard delegate?.tabBarController(self, shouldSelect: controller) ?? true else { return }
         let isSelectedAlready = controller === selected
         select(controller)
-        // Apple, UITabBarController: a tap on the tab that shows goes back to its root.
+        // Apple, UITabBarController: a tap on the selected tab returns to its root.
         if isSelectedAlready {
             (controller as? UINavigationController)?.popToRootViewController(animated: true)
         }

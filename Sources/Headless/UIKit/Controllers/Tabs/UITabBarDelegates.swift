@@ -9,7 +9,7 @@ extension UITabBarDelegate {
     public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 }
 
-/// The methods that decide which tabs people may choose, and that are called when they did.
+/// The methods that decide which tabs people may choose, and that are called afterward.
 @preconcurrency @MainActor public protocol UITabBarControllerDelegate: NSObjectProtocol {
     @discardableResult
     func tabBarController(

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// A transition that an animator of the app's own makes.
+/// A transition of the app's own animator.
 @MainActor
 final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     /// The frames of the views of a transition before and after it.
@@ -28,7 +28,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
         super.init()
     }
 
-    /// Starts, by itself or by whoever follows a finger.
+    /// Starts the transition, either by itself or driven by an interaction.
     func start(by interaction: (any UIViewControllerInteractiveTransitioning)?) {
         if let interaction, interaction.wantsInteractiveStart {
             coordinator.becomeInteractive()

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// A running transition, and what the app wants done during and after it.
+/// A running transition, with the app's animations and completions.
 @MainActor
 final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinator {
     typealias Block = (any UIViewControllerTransitionCoordinatorContext) -> Void
@@ -62,7 +62,7 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
 
     // MARK: Running
 
-    /// Makes `changes` and the app's along with them, and then calls the completions.
+    /// Animates `changes` and those of the app, and then calls the completions.
     func run(_ changes: @escaping () -> Void, completion: @escaping () -> Void) {
         let all = { [self] in
             changes()
@@ -79,7 +79,7 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
         UIView.animate(withDuration: transitionDuration, animations: all, completion: end)
     }
 
-    /// Makes the app's changes only, as the views are moved elsewhere.
+    /// Animates only the app's changes, because others move the views.
     func runAlongside(for duration: TimeInterval) {
         guard !animations.isEmpty else { return }
         UIView.animate(withDuration: duration) { [self] in

@@ -33,7 +33,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
         hold(context)
     }
 
-    /// Goes along with a transition that runs by itself until it is paused.
+    /// Accompanies a transition that runs by itself until it is paused.
     func accompany(_ context: TransitionContext) {
         hold(context)
         run(to: .end, speed: 1, curve: .linear)
@@ -46,8 +46,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
         held = Animations.hold { context.runAnimator() }
     }
 
-    // Apple's reference: it moves the animations to that percentage. What an animation's own curve
-    // makes of the time is why linear ones keep to the finger (general knowledge).
+    // Apple's reference: it moves the animations to that percentage. The curve of an animation
+    // still applies, so only linear ones follow the finger (assumed: A47).
     open func update(_ percentComplete: CGFloat) {
         guard let context, context.isInteractive else { return }
         progress = percentComplete.isFinite ? min(1, max(0, percentComplete)) : 0
@@ -55,7 +55,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
         context.updateInteractiveTransition(progress)
     }
 
-    // Apple's reference: a transition that runs to its end is halted, and can be driven again.
+    // Apple's reference: a running transition is stopped, and can be driven again.
     open func pause() {
         guard let context, let held, !context.isInteractive else { return }
         held.pause()
@@ -83,7 +83,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
             to: position, length: length, speed: speed,
             timing: AnimationTiming(curve)
         ) { [weak self] in
-            // An animator's completion may have begun the next transition.
+            // The animator's completion may have started the next transition.
             guard let self, self.held === held else { return }
             self.held = nil
             context = nil

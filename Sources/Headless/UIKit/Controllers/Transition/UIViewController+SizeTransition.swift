@@ -10,7 +10,7 @@ extension UIViewController {
         for child in children {
             let childSize = self.size(
                 forChildContentContainer: child, withParentContainerSize: size)
-            // Apple's reference: a child whose size stays the same is not told.
+            // Apple's reference: a child whose size stays the same isn't notified.
             guard child.viewIfLoaded?.bounds.size != childSize else { continue }
             child.viewWillTransition(to: childSize, with: coordinator)
         }
@@ -18,11 +18,12 @@ extension UIViewController {
 }
 
 extension UIWindow {
-    /// UIKit: how long the turn of a device takes (general knowledge); a window that merely
-    /// changes its size does so at once.
+    /// The duration of a rotation, in seconds (assumed: A47).
+    ///
+    /// A window that only changes its size does so at once.
     private static let turnDuration: TimeInterval = 0.4
 
-    /// Brings the root controller, and whoever is presented over it, to a new size.
+    /// Changes the size of the root controller, and of the controllers presented over it.
     ///
     /// Apple's reference of `viewWillTransition`: it is called before the size changes.
     func changeSize(to size: CGSize, _ change: () -> Void) {

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// A view that takes part in a transition.
+/// A key for a view of a transition.
 public struct UITransitionContextViewKey: Hashable, RawRepresentable, Sendable {
     public var rawValue: String
 

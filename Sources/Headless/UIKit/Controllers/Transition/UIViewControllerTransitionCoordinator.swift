@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Facts about a transition between controllers or sizes.
+/// Information about a transition between controllers or sizes.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
     var isAnimated: Bool { get }
@@ -23,15 +23,15 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
     func targetTransform() -> CGAffineTransform
 }
 
-/// Lets the app animate along with a transition.
+/// An object that animates the app's changes along with a transition.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator:
     UIViewControllerTransitionCoordinatorContext
 {}
 
 extension UIViewControllerTransitionCoordinator {
-    // A requirement of Apple's; here one could not have nil as its default, and only UIKit makes
-    // coordinators.
+    // This is a requirement in Apple's protocol. Here, it couldn't have `nil` as its default, and
+    // only UIKit makes coordinators.
     @discardableResult
     public func animate(
         alongsideTransition animation: (
@@ -49,7 +49,7 @@ extension UIViewControllerTransitionCoordinator {
     }
 }
 
-/// Names a controller that takes part in a transition.
+/// A key for a controller of a transition.
 public struct UITransitionContextViewControllerKey: Hashable, RawRepresentable, Sendable {
     public var rawValue: String
 

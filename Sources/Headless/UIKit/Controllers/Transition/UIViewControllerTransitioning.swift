@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Moves the views of a transition.
+/// An object that animates the views of a transition.
 @preconcurrency @MainActor
 public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
     @discardableResult
@@ -18,7 +18,7 @@ extension UIViewControllerAnimatedTransitioning {
     }
 }
 
-/// Lets a finger, or something else, decide how far a transition is.
+/// An object that drives a transition, for example with a finger.
 @preconcurrency @MainActor
 public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
     func startInteractiveTransition(
@@ -27,11 +27,11 @@ public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
 }
 
 extension UIViewControllerInteractiveTransitioning {
-    // Apple's reference: true where it is not implemented.
+    // Apple's reference: true if it isn't implemented.
     public var wantsInteractiveStart: Bool { true }
 }
 
-/// Provides what a presentation is made of.
+/// The methods that provide the objects of a transition.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
     @discardableResult

@@ -3,10 +3,9 @@ package import HeadlessBehavior
 
 /// Finds the item to which an arrow leads.
 ///
-/// Apple does not publish its search. This one looks along the beam that the focused rectangle
-/// casts: what lies in the beam comes before what lies beside it, then what is nearer along it,
-/// then what is less far from its middle. `UIKitBehavior.focusSearch` has the other ways in which
-/// it may look.
+/// Apple doesn't publish its search. This one looks along the beam of the focused rectangle: items
+/// in the beam come before others, then nearer ones along the beam, then those closer to its
+/// center. `UIKitBehavior.focusSearch` has the other possible searches.
 package struct FocusBeam: Equatable, Sendable {
     package enum Direction: CaseIterable, Sendable {
         case up, down, left, right
@@ -22,7 +21,7 @@ package struct FocusBeam: Equatable, Sendable {
         (self.start, self.direction, self.search) = (start, direction, search)
     }
 
-    /// The index of the best of `frames`; nil where nothing lies that way.
+    /// Returns the index of the best of `frames`; `nil` if there is none in this direction.
     package func best(of frames: [CGRect], beside: Bool = true) -> Int? {
         let ranked = frames.indices.compactMap { index in
             rank(of: frames[index]).map { (rank: $0, index: index) }
@@ -39,14 +38,14 @@ package struct FocusBeam: Equatable, Sendable {
         }
     }
 
-    /// Returns the rank of a rectangle for the arrow, or nil if it does not lie that way.
+    /// Returns the rank of a rectangle for the arrow; `nil` if it isn't in this direction.
     package func rank(of frame: CGRect) -> Rank? {
         guard !frame.isEmpty, !start.isNull else { return nil }
         let (from, to) = (Span(start, direction), Span(frame, direction))
         let isInBeam = to.low < from.high && from.low < to.high
         switch search {
         case .beamFirst, .beamOnly:
-            // Rectangles may overlap a little, as cells with halos do.
+            // Rectangles may overlap a little, such as those of cells with halos.
             guard to.near >= from.middle, to.middle > from.middle else { return nil }
             return Rank(
                 isInBeam: isInBeam, distance: max(0, to.near - from.far),
@@ -60,7 +59,7 @@ package struct FocusBeam: Equatable, Sendable {
 
     private func span(_ index: Int, _ frames: [CGRect]) -> Span { Span(frames[index], direction) }
 
-    /// Returns where the first rectangle wholly beyond the start ends, up or down.
+    /// Returns the end of the first rectangle that is completely beyond the start, up or down.
     private func endOfNearestLine(of frames: [CGRect]) -> CGFloat {
         guard direction == .up || direction == .down else { return .infinity }
         let far = Span(start, direction).far
@@ -79,7 +78,7 @@ package struct FocusBeam: Equatable, Sendable {
         }
     }
 
-    /// A rectangle as the beam sees it: along the way and across.
+    /// A rectangle relative to the beam: along its direction and across.
     private struct Span {
         let near, far, low, high: CGFloat
 
@@ -99,8 +98,8 @@ package struct FocusBeam: Equatable, Sendable {
             }
         }
 
-        /// Returns whether `other` begins farther ahead and ends farther ahead, or sticks out to
-        /// the side there; beside the beam, it may overlap by half of the shorter at most.
+        /// Returns whether `other` begins and ends farther ahead, or begins farther ahead and
+        /// extends to the side; beside the beam, it may overlap by at most half of the shorter one.
         func leads(to other: Span, isInBeam: Bool) -> Bool {
             guard other.near > near else { return false }
             let sticksOut = other.low < low || other.high > high
@@ -109,7 +108,7 @@ package struct FocusBeam: Equatable, Sendable {
             return other.far > far && overlap * 2 <= min(far - near, other.far - other.near)
         }
 
-        /// The overlap across the way, which is negative beside the beam.
+        /// Returns the overlap across the direction, which is negative beside the beam.
         func overlap(with other: Span) -> CGFloat { min(high, other.high) - max(low, other.low) }
     }
 }

@@ -1,13 +1,13 @@
 import CoreGraphics
 
-/// The focus groups of a window, one inside the other, with the visible items of each.
+/// The nested focus groups of a window, with the visible items of each.
 package struct FocusGroupTree<ID: Hashable & Sendable>: Equatable, Sendable {
     package struct Item: Equatable, Sendable {
         package var id: ID
-        /// The visible part of the item; empty where it is out of sight.
+        /// The visible part of the item; empty if it isn't visible.
         package var frame: CGRect
         package var priority: Int
-        /// The identifiers of the groups it is in, the outermost first.
+        /// The identifiers of the groups around the item, the outermost first.
         package var groups: [String]
 
         package init(_ id: ID, frame: CGRect, priority: Int = 0, groups: [String]) {
@@ -17,12 +17,12 @@ package struct FocusGroupTree<ID: Hashable & Sendable>: Equatable, Sendable {
 
     package struct Group: Equatable, Sendable {
         package var identifier: String
-        /// The number of groups around the item.
+        /// The number of groups around this one.
         package var depth: Int
-        /// Its own visible items in reading order, without those of groups inside.
+        /// The visible items in reading order, without those of inner groups.
         package var items: [Item]
 
-        /// The visible item with the highest priority, the first of equals.
+        /// The visible item with the highest priority, or the first of several.
         package var primary: Item? {
             items.max { $0.priority < $1.priority }.flatMap { best in
                 items.first { $0.priority == best.priority }
@@ -30,10 +30,10 @@ package struct FocusGroupTree<ID: Hashable & Sendable>: Equatable, Sendable {
         }
     }
 
-    /// All groups; a group comes before what is inside it, siblings in reading order.
+    /// All groups, each before its inner groups, and siblings in reading order.
     package let groups: [Group]
 
-    /// The groups that have something to focus: where Tab goes, in this order.
+    /// The groups with focusable items, in the order of Tab.
     package let loop: [Group]
 
     package init(_ items: [Item], isRightToLeft: Bool = false) {
@@ -44,8 +44,8 @@ package struct FocusGroupTree<ID: Hashable & Sendable>: Equatable, Sendable {
         loop = branches.flatMap(\.loop)
     }
 
-    /// Returns the item to which Tab leads from an item of `group`, or nil if there is nothing to
-    /// focus.
+    /// Returns the item to which Tab leads from an item of `group`; `nil` if there is no focusable
+    /// item.
     package func next(after group: String?, backwards: Bool = false) -> Item? {
         guard !loop.isEmpty else { return nil }
         guard let index = loop.firstIndex(where: { $0.identifier == group }) else {
@@ -57,7 +57,7 @@ package struct FocusGroupTree<ID: Hashable & Sendable>: Equatable, Sendable {
 }
 
 extension FocusGroupTree {
-    /// Groups while they are being put together.
+    /// A tree of groups under construction.
     private struct Draft {
         let isRightToLeft: Bool
         var items: [String: [Item]] = [:]
@@ -65,7 +65,9 @@ extension FocusGroupTree {
         var roots: [String] = []
         var known: Set<String> = []
 
-        /// An identifier that turns up twice is one group, at the place where it came first.
+        /// Adds an item.
+        ///
+        /// A repeated identifier is one group, at the position where it came first.
         mutating func add(_ item: Item) {
             var parent: String?
             for group in item.groups {
@@ -84,8 +86,10 @@ extension FocusGroupTree {
 
         var finished: [Branch] { sorted(roots.map { branch($0, depth: 0) }) }
 
-        /// A group stands where the first of its items or inner groups does, so that what belongs
-        /// together stays together; its own items take their turn among the inner groups.
+        /// Returns a group, at the position of its first item or inner group, so that related items
+        /// stay together.
+        ///
+        /// Its own items are sorted among the inner groups.
         private func branch(_ identifier: String, depth: Int) -> Branch {
             let own = items[identifier] ?? []
             let order = FocusRows.order(of: own.map(\.frame), isRightToLeft: isRightToLeft)
@@ -105,7 +109,7 @@ extension FocusGroupTree {
         }
     }
 
-    /// A group with all that is inside, and the place at which it is sorted in.
+    /// A group with its content, and the position at which it is sorted.
     private struct Branch {
         var place: CGRect
         var groups: [Group]

@@ -4,8 +4,10 @@ package enum FocusKey: Equatable, Sendable {
     case move(FocusBeam.Direction)
     case select
 
-    /// Apple, WWDC 2021, session 10260: Tab between areas, arrows within one, Return selects on
-    /// iPadOS and the space bar on Mac Catalyst.
+    /// Creates the meaning of a key.
+    ///
+    /// Apple, WWDC 2021, session 10260: Tab moves between areas, arrows inside one, Return selects
+    /// on iPadOS, and the space bar on Mac Catalyst.
     package init?(_ stroke: KeyStroke, isMac: Bool) {
         let flags = stroke.modifierFlags.subtracting([.alphaShift, .numericPad])
         switch (stroke.keyCode, flags) {

@@ -2,18 +2,18 @@ import CoreGraphics
 
 /// Decides which items are hidden behind others.
 ///
-/// Apple's reference of `UIFocusItem`: what completely obscures an item may keep focus from it,
-/// even if it cannot be focused itself; what lets others be focused behind it says so by
-/// `isTransparentFocusItem`. Looks do not count (keiver/tomotv 62: rows under a shadow that is all
-/// but clear cannot be focused). Our choice: one item has to cover everything that is seen, and
-/// what can be scrolled out from behind a cover is not hidden.
+/// Apple's reference of `UIFocusItem`: an item that completely obscures another one may keep focus
+/// from it, even if it can't be focused itself, unless it is a `isTransparentFocusItem`. Looks
+/// don't count (keiver/tomotv 62: rows under an almost clear shadow can't be focused). Our choice:
+/// one item has to cover the whole visible part, and an item that can be scrolled out from behind a
+/// cover isn't hidden.
 package struct FocusOcclusion: Sendable {
-    /// Something that hides what is behind it.
+    /// An item that hides the items behind it.
     package struct Cover: Sendable {
         package var frame: CGRect
-        /// The number of the cover in the order from the back to the front.
+        /// The number of the cover in the order from back to front.
         package var turn: Int
-        /// The scroll views with whose content it moves.
+        /// The scroll views whose content moves the cover.
         package var scrolls: [Int]
 
         package init(_ frame: CGRect, turn: Int, scrolls: [Int] = []) {
@@ -25,9 +25,9 @@ package struct FocusOcclusion: Sendable {
     package struct Subject: Sendable {
         package var frame: CGRect
         package var visible: CGRect
-        /// The number of the last thing inside the item, in the order from the back to the front.
+        /// The number of the last item inside this one, in the order from back to front.
         package var lastTurn: Int
-        /// The nearest scroll view that can move it, and what is seen of that.
+        /// The nearest scroll view that can move the item, and its visible part.
         package var scroll: (id: Int, visible: CGRect)?
 
         package init(
@@ -55,7 +55,7 @@ package struct FocusOcclusion: Sendable {
 }
 
 extension FocusOcclusion.Subject {
-    /// Returns the part that a cover has to contain.
+    /// Returns the part that a cover has to contain to hide the item.
     fileprivate func part(for cover: FocusOcclusion.Cover) -> CGRect {
         guard let scroll else { return visible }
         return cover.scrolls.contains(scroll.id) ? frame : scroll.visible

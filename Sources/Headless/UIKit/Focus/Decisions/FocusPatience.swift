@@ -1,9 +1,9 @@
 import Foundation
 
-/// The time for which focus stays to be seen while it is not used.
+/// The time for which unused focus stays visible.
 ///
-/// Apple's forums, thread 711072: after some time without use nothing is focused, but the focus
-/// engine keeps the item in mind. Apple does not publish the time; half a minute is our choice.
+/// Apple's forums, thread 711072: after some time without use, no item is focused, but the focus
+/// engine remembers the item. Apple doesn't publish the time; half a minute is our choice.
 package struct FocusPatience: Equatable, Sendable {
     package static let seconds: TimeInterval = 30
 

@@ -2,13 +2,13 @@ import CoreGraphics
 
 /// Sorts rectangles in reading order: line by line from the top, each line from its leading edge.
 ///
-/// Apple, WWDC 2021, session 10260.
-/// How near two tops have to be to count as one line is not published; 8 points is our
-/// choice, and so is that of two with the same leading edge the upper one comes first.
+/// Apple, WWDC 2021, session 10260. The largest distance between two tops on one line isn't
+/// published; 8 points is our choice. It is also our choice that of two with the same leading edge,
+/// the upper one comes first.
 package enum FocusRows {
     package static let tolerance: CGFloat = 8
 
-    /// The indices of `frames` in reading order; equal places keep their order.
+    /// Returns the indices of `frames` in reading order; equal positions keep their order.
     package static func order(of frames: [CGRect], isRightToLeft: Bool) -> [Int] {
         let byTop = frames.indices.sorted { (frames[$0].minY, $0) < (frames[$1].minY, $1) }
         var lines: [[Int]] = []

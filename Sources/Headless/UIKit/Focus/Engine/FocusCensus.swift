@@ -1,19 +1,19 @@
 import CoreGraphics
 import Foundation
 
-/// Everything in a window that can be focused at present, and where it is.
+/// The items in a window that can be focused at the moment, and their positions.
 @MainActor
 package struct FocusCensus {
     package struct Candidate {
         package var item: any UIFocusItem
-        /// In the window's coordinates.
+        /// The frame in the window's coordinates.
         package var frame: CGRect
         /// The visible part of the item.
         package var visible: CGRect
         package var groups: [String]
     }
 
-    /// A guide that sends focus on.
+    /// A guide that redirects focus.
     struct Signpost {
         var guide: UIFocusGuide
         var frame: CGRect
@@ -21,18 +21,19 @@ package struct FocusCensus {
     }
 
     package private(set) var candidates: [Candidate] = []
-    /// The items that could be focused if nothing were in front of them.
+    /// The items that could be focused if no other item covered them.
     private(set) var hidden: Set<ObjectIdentifier> = []
     private(set) var signposts: [Signpost] = []
     private let window: UIWindow
 
-    // What is needed on the way only.
+    // These are only needed during the search.
     private var subjects: [FocusOcclusion.Subject] = []
     private var covers: [FocusOcclusion.Cover] = []
     private var turn = 0
     private var met: Set<ObjectIdentifier> = []
 
-    /// - Parameter root: The view to begin with; what lies outside, as behind a sheet, is out of reach.
+    /// - Parameter root: The view at which the search begins; items outside, as behind a sheet,
+    ///   can't be focused.
     package init(of window: UIWindow, from root: UIView) {
         self.window = window
         guard !window.isHidden else { return }
@@ -81,7 +82,7 @@ package struct FocusCensus {
     }
 
     // Apple's header: the frame of an item is in the coordinates of its container, and an item
-    // without a parent does not take part.
+    // without a parent is ignored.
     private mutating func visit(
         _ item: any UIFocusItem, of container: any UIFocusItemContainer,
         in outside: FocusSurroundings
@@ -96,7 +97,7 @@ package struct FocusCensus {
         if let place { subjects[place].lastTurn = turn }
     }
 
-    /// Returns the place of the item among the candidates, if it is one.
+    /// Adds the item, and returns its index among the candidates if it is one.
     private mutating func add(
         _ item: any UIFocusItem, frame: CGRect, in surroundings: FocusSurroundings
     ) -> Int? {
@@ -117,7 +118,7 @@ package struct FocusCensus {
         return subjects.count - 1
     }
 
-    // Apple's header: a guide that is off, or leads nowhere, is ignored.
+    // Apple's header: a guide that is disabled, or has no preferred environments, is ignored.
     private mutating func visitGuides(of view: UIView, groups: [String]) {
         for case let guide as UIFocusGuide in view.layoutGuides
         where guide.isEnabled && !(guide.preferredFocusEnvironments ?? []).isEmpty {
@@ -126,6 +127,6 @@ package struct FocusCensus {
         }
     }
 
-    // Wider than any content, and finite so that it can be converted.
+    // Larger than any content, but finite so that it can be converted.
     private static let everywhere = CGRect(x: -1e6, y: -1e6, width: 2e6, height: 2e6)
 }

@@ -2,15 +2,16 @@ import CoreGraphics
 import Foundation
 
 extension FocusList {
-    /// Returns the joint answer of property and delegate: Apple's header has the delegate's answer,
-    /// where there is one, override both properties.
+    /// Returns the combined answer of property and delegate.
+    ///
+    /// Apple's header: the delegate's answer, if there is one, overrides both properties.
     fileprivate func allowsFocus(property: Bool, duringEditing: Bool, isEditing: Bool) -> Bool {
         isEditing ? duringEditing : property
     }
 }
 
 extension UIView {
-    /// A Boolean value that indicates whether the list wants focus on this cell of its.
+    /// A Boolean value that indicates whether the list allows focus on this cell.
     var focusIsAllowedByList: Bool {
         focusPlace.map { $0.list.canFocusCell(at: $0.path) } ?? false
     }
@@ -44,7 +45,7 @@ extension UITableView: FocusList {
         indexPathsForSelectedRows?.contains(path) ?? false
     }
 
-    // Apple's header: the delegate is not asked where the property is off.
+    // Apple's header: the delegate isn't asked if the property is off.
     package func selectsByFocus(at path: IndexPath) -> Bool {
         selectionFollowsFocus
             && OptionalMethod.answer {

@@ -1,28 +1,28 @@
 import CoreGraphics
 import Foundation
 
-/// A list whose cells can be focused; tables and collection views are ones.
+/// A list whose cells can be focused, such as a table or a collection view.
 @MainActor
 package protocol FocusList: UIScrollView {
     var focusedListSelectsByFocus: Bool { get }
     var remembersLastFocusedIndexPath: Bool { get }
     func focusPath(of item: any UIFocusItem) -> IndexPath?
-    /// The cell that shows a row at present.
+    /// Returns the cell that currently shows a row.
     func focusCell(at path: IndexPath) -> UIView?
-    /// Returns the frame of a row, whether its cell has been made or not, or nil if there is no
-    /// such row.
+    /// Returns the frame of a row, even if its cell hasn't been created; `nil` if there is no such
+    /// row.
     func focusFrame(at path: IndexPath) -> CGRect?
     /// Returns the index path of the row that the delegate prefers.
     func pathPreferredByDelegate() -> IndexPath?
     func canFocusCell(at path: IndexPath) -> Bool
     func isSelectedForFocus(at path: IndexPath) -> Bool
-    /// Returns a Boolean value that indicates whether moving focus to that cell selects it.
+    /// Returns a Boolean value that indicates whether moving focus to the cell selects it.
     func selectsByFocus(at path: IndexPath) -> Bool
     func performUserSelection(at path: IndexPath)
 }
 
 extension UIFocusItem {
-    /// The list of which this is a cell.
+    /// The list that contains this cell.
     var focusPlace: (list: any FocusList, path: IndexPath)? {
         guard let view = self as? UIView else { return nil }
         let above = sequence(first: view, next: \.superview).dropFirst()
@@ -34,11 +34,11 @@ extension UIFocusItem {
 }
 
 extension FocusList {
-    /// The cell to which focus goes when it comes to the list; nil where the list leaves it open.
+    /// The cell that is focused when focus moves to the list; `nil` if the list doesn't decide.
     ///
-    /// Apple's reference of `indexPathForPreferredFocusedView(in:)`: the row that was last, if the
-    /// list is to remember that, before the one that the delegate prefers. That this goes for Tab
-    /// as well, before the priorities, is our choice.
+    /// Apple's reference of `indexPathForPreferredFocusedView(in:)`: the last row, if the list is
+    /// to remember it, comes before the one that the delegate prefers. It is our choice that this
+    /// is also true for Tab, before the priorities.
     var preferredFocusCell: UIView? {
         let last =
             remembersLastFocusedIndexPath
@@ -55,7 +55,7 @@ extension FocusList {
         return focusCell(at: path)
     }
 
-    /// Brings focus along to a cell that was tapped, where selection and focus go together.
+    /// Moves focus to a tapped cell, if focus follows the selection.
     ///
     /// Apple, WWDC 2021, session 10260.
     package func focusFollowsSelection(to cell: UIView?) {

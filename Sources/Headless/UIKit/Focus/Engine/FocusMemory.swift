@@ -1,6 +1,6 @@
 import Foundation
 
-/// The items that were focused last in each group, list and controller.
+/// The last focused items of each group, list and controller.
 @MainActor
 struct FocusMemory {
     private var groups: [String: FocusPlace] = [:]
@@ -26,7 +26,7 @@ struct FocusMemory {
         return place.path
     }
 
-    /// Returns the item that was focused last on the controller's screen, if that is still there.
+    /// Returns the last focused item on the controller's screen, if it still exists.
     func lastItem(in controller: UIViewController) -> (any UIFocusItem)? {
         guard let item = controllers[ObjectIdentifier(controller)]?.item,
             UIFocusSystem.environment(controller, contains: item)
@@ -41,7 +41,9 @@ struct FocusMemory {
     }
 }
 
-/// An item as it is remembered; of a list's cells the place counts, since they are reused.
+/// A remembered item.
+///
+/// Of a list's cells, the index path counts, because cells are reused.
 @MainActor
 struct FocusPlace {
     private weak var ownItem: (any UIFocusItem)?

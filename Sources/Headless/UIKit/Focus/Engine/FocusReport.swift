@@ -1,6 +1,6 @@
 import Foundation
 
-/// Text about focus.
+/// Descriptions of focus.
 @MainActor
 final class FocusReport: NSObject, UIFocusDebuggerOutput {
     private nonisolated let text: String
@@ -20,7 +20,7 @@ final class FocusReport: NSObject, UIFocusDebuggerOutput {
         return "\(type) “\(label)”"
     }
 
-    /// One line for each group and item; the primary item has a star.
+    /// Returns one line for each group and item; the primary item has a star.
     static func groups(in environment: any UIFocusEnvironment, _ search: FocusSearch) -> String {
         let known = search.survey.candidates.filter { environment.contains($0.item) }
         let lines = search.tree.groups.flatMap { group in
@@ -36,7 +36,7 @@ final class FocusReport: NSObject, UIFocusDebuggerOutput {
     }
 }
 
-/// The reasons for which something cannot be focused.
+/// The reasons why an item can't be focused.
 enum FocusObstacle: Equatable {
     case noWindow, noSystem, refuses, hidden, transparent, untouchable, empty, covered, outOfReach
 

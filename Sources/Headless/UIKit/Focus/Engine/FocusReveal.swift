@@ -1,10 +1,10 @@
 import CoreGraphics
 
 extension UIFocusItem {
-    /// Scrolls everything around it so that it is seen.
+    /// Scrolls everything around the item so that it is visible.
     ///
-    /// UIKit animates this (general knowledge); here it is done at once, so that a key that follows
-    /// finds its place.
+    /// UIKit animates this (assumed: A57). Here, it is done at once, so that the next key finds its
+    /// place.
     func reveal() {
         guard let space = parentSpace else { return }
         for environment in focusAncestry.dropFirst() {
@@ -27,7 +27,7 @@ extension UIFocusItem {
         ).offset(showing: frame)
     }
 
-    /// The coordinates in which its frame is.
+    /// The coordinate space of the item's frame.
     private var parentSpace: (any UICoordinateSpace)? {
         (self as? UIView)?.superview ?? parentFocusEnvironment?.focusItemContainer?.coordinateSpace
     }
@@ -36,7 +36,7 @@ extension UIFocusItem {
 /// The distance that an app's own container has to scroll to show an item.
 ///
 /// Apple's reference of `UIFocusItemScrollableContainer`: the focus engine sets the offset so that
-/// focused items stay on the screen. That it moves as little as possible is our choice.
+/// focused items stay on the screen. It is our choice that it moves as little as possible.
 package struct FocusReveal: Equatable, Sendable {
     package var offset: CGPoint
     package var visible: CGSize
@@ -56,7 +56,7 @@ package struct FocusReveal: Equatable, Sendable {
     private static func offset(
         _ offset: CGFloat, _ visible: CGFloat, _ content: CGFloat, _ start: CGFloat, _ end: CGFloat
     ) -> CGFloat {
-        // What is too large is shown from its start.
+        // An item that is too large is shown from its start.
         let wanted = min(max(offset, end - visible), start)
         return min(max(wanted, 0), max(0, content - visible))
     }

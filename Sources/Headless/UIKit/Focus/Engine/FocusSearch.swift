@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 internal import HeadlessBehavior
 
-/// Looks in a survey for where focus can go.
+/// A search in a census for the item to which focus moves.
 @MainActor
 package struct FocusSearch {
     package let survey: FocusCensus
@@ -46,7 +46,7 @@ package struct FocusSearch {
 
     // MARK: Arrows
 
-    /// Returns the item to which an arrow leads inside the group; guides send on.
+    /// Returns the item to which an arrow leads inside the group; guides redirect it.
     func neighbor(
         of start: FocusCensus.Candidate, _ direction: FocusBeam.Direction, beside: Bool
     ) -> (any UIFocusItem)? {
@@ -72,8 +72,8 @@ package struct FocusSearch {
 
     /// Returns the item that is focused when focus is sent to an environment.
     ///
-    /// Apple's header: its preferred environments are tried in their order, each in the same way;
-    /// none stands for the environment itself.
+    /// Apple's header: its preferred environments are tried in order, each in the same way; an
+    /// empty list stands for the environment itself.
     package func target(in environment: any UIFocusEnvironment) -> (any UIFocusItem)? {
         var visited: Set<ObjectIdentifier> = []
         return target(in: environment, &visited)

@@ -1,16 +1,16 @@
 import CoreGraphics
 internal import HeadlessBehavior
 
-/// The properties that a survey takes along to what is inside a view.
+/// The properties of a view that a census passes on to its subviews.
 @MainActor
 struct FocusSurroundings {
-    /// The identifiers of the groups around, the outermost first.
+    /// The identifiers of the groups around the view, the outermost first.
     var groups = ["window"]
-    /// Through which part of the window the place is seen.
+    /// The part of the window in which the view is visible.
     private(set) var hole: CGRect
-    /// The scroll views around that can move what is in them.
+    /// The scroll views around the view that can scroll.
     private(set) var scrolls: [Int] = []
-    /// The nearest of these, and what is seen of it.
+    /// The nearest of these scroll views, and its visible part.
     private(set) var scroll: (id: Int, visible: CGRect)?
 
     init(hole: CGRect) {
@@ -47,11 +47,12 @@ extension UIScrollView {
 }
 
 extension UIView {
-    /// A Boolean value that indicates whether focus can come to it, or to what is in it, as far as
-    /// it shows itself.
+    /// A Boolean value that indicates whether the view, or a subview, can be focused, according to
+    /// its own properties.
     ///
-    /// Apple's reference of `UIView.canBecomeFocused`: neither hidden, nor clear, nor untouchable.
-    /// What is on its way off the screen is out of reach as well (general knowledge).
+    /// Apple's reference of `UIView.canBecomeFocused`: it is neither hidden, nor transparent, nor
+    /// disabled for interaction. A view that is leaving the screen can't be focused either
+    /// (assumed: A57).
     var isInReachOfFocus: Bool {
         guard !isHidden, alpha > 0.01, isUserInteractionEnabled else { return false }
         return (self as? PresentationContainerView)?.isLeaving != true
@@ -59,8 +60,8 @@ extension UIView {
 
     /// The groups that begin at this view: its controller's and its own.
     ///
-    /// Apple, WWDC 2021, session 10260: scroll views, text fields and text views are groups of
-    /// their own; everything else is in the group of what it is in.
+    /// Apple, WWDC 2021, session 10260: scroll views, text fields and text views are groups
+    /// themselves; other views are in the group around them.
     var ownFocusGroups: [String] {
         let own = focusGroupIdentifier ?? (isFocusGroupBySystem ? systemFocusGroup : nil)
         return [viewController?.focusGroupIdentifier, own].compactMap(\.self)
@@ -74,7 +75,7 @@ extension UIView {
 }
 
 extension UIFocusItem {
-    /// A Boolean value that indicates whether focus comes to this control because Full Keyboard
+    /// A Boolean value that indicates whether this control can be focused because Full Keyboard
     /// Access is on (assumed: A41).
     ///
     /// WWDC21 10260 leaves buttons and switches to it; how it finds them isn't documented.

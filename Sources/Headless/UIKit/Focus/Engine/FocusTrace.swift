@@ -1,4 +1,4 @@
-/// The focused item and all that it is in, for the time when it is gone.
+/// The focused item with all environments around it, for the time after its removal.
 @MainActor
 struct FocusTrace {
     private struct Link {
@@ -18,17 +18,18 @@ struct FocusTrace {
         hadController = controller != nil
     }
 
-    /// The item and what it was in, from the inside outwards, as far as it still exists.
+    /// The item and the environments around it, from the inside outward, as far as they still
+    /// exist.
     var ancestry: [any UIFocusEnvironment] { links.compactMap(\.environment) }
 
-    /// The environments that the item was in, up to its screen.
+    /// The environments around the item, up to its screen.
     var screen: [any UIFocusEnvironment] {
         let outer = ancestry.filter { $0 !== item }
         guard let end = outer.firstIndex(where: { $0 === controller }) else { return outer }
         return Array(outer[...end])
     }
 
-    /// Returns a Boolean value that indicates whether the screen it was on is no longer inside
+    /// Returns a Boolean value that indicates whether the screen of the item is no longer inside
     /// `root`.
     func hasLostScreen(in root: UIView?) -> Bool {
         guard hadController else { return false }

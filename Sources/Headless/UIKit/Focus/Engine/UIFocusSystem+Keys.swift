@@ -21,7 +21,7 @@ extension UIFocusSystem: FocusKeyHandling {
         return fail(action)
     }
 
-    /// Shows focus that has not been seen yet, as the first key does.
+    /// Shows focus that isn't visible yet, as the first key does.
     private func showFocus(with search: FocusSearch, heading: UIFocusHeading) -> Bool {
         let waiting = waiting?.item.flatMap { search.survey.candidate(for: $0)?.item }
         guard let target = waiting ?? search.firstTarget(in: activeWindow?.focusController) else {
@@ -48,7 +48,7 @@ extension UIFocusSystem: FocusKeyHandling {
         return entered === start.item ? nil : entered
     }
 
-    /// Returns the item at which focus ends up that comes to an item from outside of its list.
+    /// Returns the final item if focus moves to an item from outside of its list.
     private func entry(
         by item: any UIFocusItem, from start: any UIFocusItem
     ) -> any UIFocusItem {
@@ -59,21 +59,24 @@ extension UIFocusSystem: FocusKeyHandling {
         return preferred
     }
 
-    /// The system's keys stay the system's even where they lead nowhere, and a scroll view that is
-    /// focused itself scrolls by them; both are our reading of the talk.
+    /// Reports a failure.
+    ///
+    /// The system keeps its keys even if they lead nowhere, and a focused scroll view scrolls by
+    /// them; both are our reading of the session.
     private func fail(_ action: FocusKey) -> Bool {
         reportFailure(UIFocusUpdateContext(from: current, to: nil, heading: action.heading))
         return !(current is UIScrollView)
     }
 
-    /// Does what a tap on the focused cell does.
+    /// Selects the focused cell, as a tap does.
     private func selectFocused() -> Bool {
         guard let place = current?.focusPlace else { return false }
         place.list.performUserSelection(at: place.path)
         return true
     }
 
-    /// Scrolls until the next item that way has been made, as cells are when they are needed.
+    /// Scrolls until the next item in the direction has been created, because cells are created
+    /// when they are needed.
     private func neighborOutOfSight(
         of item: any UIFocusItem, _ direction: FocusBeam.Direction
     ) -> (any UIFocusItem)? {
@@ -93,13 +96,12 @@ extension UIFocusSystem: FocusKeyHandling {
         return nil
     }
 
-    // How many times the size of the focused cell a gap between cells may be.
+    // The largest gap between cells, in sizes of the focused cell.
     private static var longestGap: Int { 20 }
 }
 
 extension UIScrollView {
-    /// Scrolls by a step, and returns a Boolean value that indicates whether there was anything left to
-    /// scroll that way.
+    /// Scrolls by a step, and returns a Boolean value that indicates whether the content moved.
     fileprivate func scrollStep(_ direction: FocusBeam.Direction, by step: CGSize) -> Bool {
         var target = contentOffset
         switch direction {

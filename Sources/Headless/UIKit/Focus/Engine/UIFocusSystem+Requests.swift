@@ -1,13 +1,17 @@
 import Foundation
 
 extension UIFocusSystem {
-    /// Apple's header: a request of something further out wins over one from inside it.
+    /// Accepts a request.
+    ///
+    /// Apple's header: a request of an outer environment overrides that of an inner one.
     func accept(_ environment: any UIFocusEnvironment) {
         if let requested, requested !== environment, requested.contains(environment) { return }
         requested = environment
     }
 
-    /// Apple's header: without effect unless what is focused is inside.
+    /// Accepts a request.
+    ///
+    /// Apple's header: it has no effect unless the focused item is inside.
     func acceptNeed(of environment: any UIFocusEnvironment) {
         guard let item = current ?? waiting?.item, environment.contains(item) else { return }
         accept(environment)
@@ -16,17 +20,19 @@ extension UIFocusSystem {
     func carryOutRequest() {
         guard let environment = requested else { return }
         requested = nil
-        // Asking may make a list scroll to the row that it prefers, so what can be focused is
-        // looked up anew.
+        // The first question may make a list scroll to its preferred row, so the search is
+        // repeated.
         _ = search?.target(in: environment)
         guard let target = search?.target(in: environment) else { return }
         bring(to: target)
     }
 
-    /// Focuses by code, which may wait to be seen until the keyboard is used.
+    /// Focuses an item by code.
     ///
-    /// Apple's header: `always` takes focus out of sight, `never` shows it at once. That
-    /// `automatic` shows it where focus is in use already, or text is edited, is our choice.
+    /// The focus may stay invisible until the keyboard is used.
+    ///
+    /// Apple's header: `always` makes focus invisible, `never` shows it at once. It is our choice
+    /// that `automatic` shows it if focus is already in use, or text is edited.
     func bring(to target: any UIFocusItem) {
         switch target.focusItemDeferralMode {
         case .never: move(to: target)
@@ -36,10 +42,10 @@ extension UIFocusSystem {
         }
     }
 
-    /// Takes focus out of sight; the next key brings it back at `target`.
+    /// Makes focus invisible; the next key shows it at `target`.
     ///
-    /// Apple's forums, thread 711072: while updates are deferred nothing is focused, and the item
-    /// is kept in mind.
+    /// Apple's forums, thread 711072: while updates are deferred, no item is focused, and the item
+    /// is remembered.
     @discardableResult
     func hide(waitingFor target: (any UIFocusItem)?, isForced: Bool = false) -> Bool {
         guard move(to: nil, isForced: isForced) else { return false }
@@ -49,7 +55,7 @@ extension UIFocusSystem {
 }
 
 extension UIFocusItem {
-    /// A Boolean value that indicates whether focus there is editing.
+    /// A Boolean value that indicates whether focus on the item is editing.
     var isTextInput: Bool { self is any UIKeyInput }
 
     fileprivate var isBeingEdited: Bool {

@@ -1,11 +1,11 @@
 import Foundation
 
 extension UIFocusSystem {
-    /// Returns a Boolean value that indicates whether an input that focus would leave for `item`
+    /// Returns a Boolean value that indicates whether the input that focus would leave for `item`
     /// agrees to end editing.
     ///
     /// Apple, WWDC 2021, session 10260: the focused item is always inside the first responder. So
-    /// focus stays with an input that refuses.
+    /// focus stays on an input that refuses.
     func inputAgrees(toMoveTo item: any UIFocusItem) -> Bool {
         guard let first = activeWindow?.firstResponder, first is any UIKeyInput,
             !item.responders.contains(where: { $0 === first })
@@ -15,8 +15,9 @@ extension UIFocusSystem {
         return true
     }
 
-    /// Apple, WWDC 2021, session 10260: the focused item is inside the first responder or is it;
-    /// the first that accepts, from the item upward, becomes first responder.
+    /// Makes the focused item, or a responder around it, first responder.
+    ///
+    /// Apple, WWDC 2021, session 10260: the first one that accepts, from the item upward.
     func makeFirstResponder(around item: any UIFocusItem) {
         isFollowingResponder = true
         defer { isFollowingResponder = false }
@@ -29,7 +30,7 @@ extension UIFocusSystem {
         }
     }
 
-    /// The inverse: focus goes into the new first responder.
+    /// The inverse: focus moves into the new first responder.
     func firstResponderDidChange(in window: UIWindow) {
         guard !isFollowingResponder else { return }
         guard let responder = window.firstResponder else { return responderDidLeave() }
@@ -39,7 +40,7 @@ extension UIFocusSystem {
         bring(to: target)
     }
 
-    /// An input that is no longer edited is not focused any more.
+    /// Removes focus from an input that is no longer edited.
     private func responderDidLeave() {
         guard let current, current.isTextInput else { return }
         hide(waitingFor: current)
@@ -51,7 +52,7 @@ extension UIFocusEnvironment {
         focusAncestry.lazy.compactMap { $0 as? UIResponder }.first
     }
 
-    /// The responder chain from here.
+    /// The responder chain from this object.
     fileprivate var responders: [UIResponder] {
         guard let start = nearestResponder else { return [] }
         return Array(sequence(first: start, next: \.next))

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension UIFocusSystem {
-    /// The window in which focus goes about.
+    /// The window in which focus moves.
     package var activeWindow: UIWindow? {
         guard let scene else { return nil }
         return scene.keyWindow ?? scene.windows.last { !$0.isHidden }
@@ -16,27 +16,26 @@ extension UIFocusSystem {
             isRightToLeft: window.traitCollection.layoutDirection == .rightToLeft)
     }
 
-    /// The group tree of the scene's window, as Tab sees it at present.
+    /// The group tree of the scene's window, in the current state.
     package var groupTree: FocusGroupTree<ObjectIdentifier> {
         search?.tree ?? FocusGroupTree([])
     }
 }
 
 extension UIWindow {
-    /// The view at which the focusable part of the window begins: what is presented, or the window.
+    /// The root of the focusable part of the window: the presented view, or the window.
     var focusRoot: UIView {
         rootViewController?.presentedOnTop?.viewIfLoaded ?? self
     }
 
-    /// The controller whose preferences say where focus begins.
+    /// The controller whose preferences decide where focus begins.
     var focusController: UIViewController? {
         rootViewController?.presentedOnTop ?? rootViewController
     }
 }
 
 extension UIViewController {
-    /// The controller on top of those that this one or one inside it presents; nil if there is
-    /// none.
+    /// The topmost controller that this one or one inside it presents; `nil` if there is none.
     fileprivate var presentedOnTop: UIViewController? {
         if let presented = presentation.presented, !presented.isBeingDismissed {
             return presented.presentedOnTop ?? presented

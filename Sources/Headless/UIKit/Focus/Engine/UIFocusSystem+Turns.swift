@@ -1,8 +1,8 @@
 import Foundation
 
 extension UIFocusSystem {
-    /// Ends a turn of the run loop: requests are met, screens that came back have their focus back,
-    /// what vanished gives focus away, and focus that is not used rests.
+    /// Ends a turn of the run loop: performs requests, restores the focus of screens that return,
+    /// moves focus from items that have disappeared, and hides unused focus.
     package func endTurn() {
         let wasRequested = requested != nil
         carryOutRequest()
@@ -15,8 +15,8 @@ extension UIFocusSystem {
 
     /// Returns a Boolean value that indicates whether another screen has come to the front since
     /// the last turn.
-    /// - Parameter inTransition: A Boolean value that indicates whether a screen counts that is still
-    ///   on its way.
+    /// - Parameter inTransition: A Boolean value that indicates whether a screen counts that is
+    ///   still in transition.
     private func noteFrontController(inTransition: Bool) -> Bool {
         let front = activeWindow?.rootViewController?.deepestVisible
         guard front !== frontController, inTransition || front?.transitionCoordinator == nil else {
@@ -26,19 +26,21 @@ extension UIFocusSystem {
         return true
     }
 
-    /// Returns a Boolean value that indicates whether what is focused can still be focused.
+    /// Returns a Boolean value that indicates whether the focused item can still be focused.
     private func isPresent(_ search: FocusSearch) -> Bool {
         current.map { search.survey.candidate(for: $0) != nil } ?? false
     }
 
-    // MARK: Screens that come back
+    // MARK: Screens that return
 
-    /// Apple's reference of `restoresFocusAfterTransition`: what was focused last is focused again
-    /// once its controller is to be seen again.
+    /// Restores focus.
+    ///
+    /// Apple's reference of `restoresFocusAfterTransition`: the last item is focused again once its
+    /// controller is visible again.
     private func restore(_ search: FocusSearch) {
         guard !isPresent(search), let item = lastItemInFront(search) else { return }
-        // Our choice: a keyboard that was sent away does not come back by itself, and focus that
-        // nobody used for long waits for a key.
+        // Our choice: a dismissed keyboard doesn't return by itself, and focus that wasn't used for
+        // long waits for a key.
         guard !item.isTextInput, item.focusItemDeferralMode != .always,
             !patience.isOver(at: VirtualClock.current.now)
         else {
@@ -48,7 +50,7 @@ extension UIFocusSystem {
         move(to: item, isForced: true)
     }
 
-    /// Returns the item that was focused last on the screen in front, if that wants it back.
+    /// Returns the last focused item on the screen in front, if it wants focus back.
     private func lastItemInFront(_ search: FocusSearch) -> (any UIFocusItem)? {
         guard let front = activeWindow?.rootViewController?.deepestVisible else { return nil }
         let around = sequence(first: front, next: \.parent)
@@ -58,13 +60,13 @@ extension UIFocusSystem {
         return item
     }
 
-    // MARK: What is gone
+    // MARK: Items that have disappeared
 
-    /// Sends focus to the input that is being edited, out of sight together with its screen, or else
-    /// to the nearest item that is left.
+    /// Moves focus to the input that is being edited, hides it if its screen has disappeared, or
+    /// else moves it to the nearest item that is left.
     ///
-    /// Apple's forums, thread 711072, for the second; the rest is our choice. One of its reasons is
-    /// that people who type in an input that can't have focus go on typing, so focus waits.
+    /// Apple's forums, thread 711072, for the second case; the rest is our choice. One reason is
+    /// that people who type in an input that can't be focused continue typing, so focus waits.
     private func replaceWhatIsGone(_ search: FocusSearch) {
         guard let trace, !isPresent(search) else { return }
         let isOnScreen = !trace.hasLostScreen(in: activeWindow?.focusRoot)
@@ -78,7 +80,7 @@ extension UIFocusSystem {
         }
     }
 
-    /// The input that is being edited, of which the engine may not have heard yet.
+    /// The input that is being edited, about which the engine may not have been notified yet.
     private var editedInput: (any UIFocusItem)? {
         let input = activeWindow?.firstResponder as? any UIFocusItem
         return input?.isTextInput == true ? input : nil
@@ -90,19 +92,21 @@ extension UIFocusSystem {
 
     // MARK: Rest
 
-    /// Apple's header of `focusItemDeferralMode`: focus that is never to wait stays to be seen.
+    /// Hides focus that isn't used.
+    ///
+    /// Apple's header of `focusItemDeferralMode`: focus that must not be deferred stays visible.
     private func restIfUnused() {
         let now = VirtualClock.current.now
         guard let current, patience.isOver(at: now), !current.isTextInput,
             current.focusItemDeferralMode != .never, !hide(waitingFor: current)
         else { return }
-        // Whoever refuses is not asked again at once.
+        // An item that refuses isn't asked again at once.
         patience.noteUse(at: now)
     }
 }
 
 extension FocusSearch {
-    /// The first target in the innermost thing that the item was in and that has one.
+    /// Returns the first target in the innermost environment around the item that has one.
     fileprivate func nearest(to trace: FocusTrace) -> (any UIFocusItem)? {
         trace.screen.lazy.compactMap { around in
             survey.candidates.contains { around.contains($0.item) } ? target(in: around) : nil
@@ -111,8 +115,7 @@ extension FocusSearch {
 }
 
 extension UIFocusItem {
-    /// A Boolean value that indicates whether the controller on whose screen it is wants focus back
-    /// where it was.
+    /// A Boolean value that indicates whether the controller of the item's screen restores focus.
     fileprivate var isRestoredOnItsScreen: Bool {
         focusAncestry.lazy.compactMap { $0 as? UIViewController }.first?
             .restoresFocusAfterTransition ?? true

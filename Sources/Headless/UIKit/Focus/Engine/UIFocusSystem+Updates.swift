@@ -2,12 +2,12 @@ import CoreGraphics
 import Foundation
 
 extension UIFocusSystem {
-    /// Focuses `item`, or nothing, unless an environment concerned refuses.
+    /// Focuses `item`, or no item, unless an affected environment refuses.
     ///
-    /// Apple's reference: all environments that contain the old or the new item are asked, and
+    /// Apple's reference: all environments that contain the old or the new item are asked and
     /// notified.
-    /// - Parameter isForced: A Boolean value that indicates whether no environment is asked, as what
-    ///   was focused is gone.
+    /// - Parameter isForced: A Boolean value that indicates whether no environment is asked,
+    ///   because the focused item has disappeared.
     @discardableResult
     func move(
         to item: (any UIFocusItem)?, heading: UIFocusHeading = [], isForced: Bool = false
@@ -29,7 +29,7 @@ extension UIFocusSystem {
         waiting = nil
         if let item { arrive(at: item) }
         tell(concerned, context)
-        // Somebody who was told may have moved focus on.
+        // An environment may have moved focus when it was notified.
         if let item, current === item { follow(item, byUser: !heading.isEmpty) }
         return true
     }
@@ -38,7 +38,7 @@ extension UIFocusSystem {
         concernedBy new: (any UIFocusItem)?
     ) -> [any UIFocusEnvironment] {
         var met: Set<ObjectIdentifier> = []
-        // What is gone has nothing around it any more, so what was around it counts.
+        // A removed item has no environments around it, so the previous ones count.
         let old = current.map { $0 === trace?.item ? trace?.ancestry ?? [] : $0.focusAncestry }
         return ((old ?? []) + (new?.focusAncestry ?? []))
             .filter { met.insert(ObjectIdentifier($0)).inserted }

@@ -6,7 +6,9 @@ struct ViewFocus {
 }
 
 extension UIWindowScene {
-    /// Apple: iPads and Macs have a focus engine; an iPad needs a keyboard to use it.
+    /// A Boolean value that indicates whether there is a focus engine.
+    ///
+    /// Apple: iPads and Macs have one; an iPad needs a keyboard to use it.
     var offersFocus: Bool {
         switch traitCollection.userInterfaceIdiom {
         case .pad: UIApplication.shared.keyboardHost?.hasHardwareKeys ?? false

@@ -1,6 +1,6 @@
 import Foundation
 
-/// From which item to which focus goes.
+/// The context of a focus update between two items.
 @preconcurrency @MainActor open class UICollectionViewFocusUpdateContext: UIFocusUpdateContext {
     private let previousPath: IndexPath?
     private let nextPath: IndexPath?

@@ -5,7 +5,7 @@ import Foundation
     var duration: TimeInterval { get }
 }
 
-/// Animates along with a focus update.
+/// A coordinator that runs animations along with a focus update.
 @preconcurrency @MainActor open class UIFocusAnimationCoordinator: NSObject {
     private var animations: [() -> Void] = []
     private var completions: [() -> Void] = []
@@ -45,7 +45,7 @@ import Foundation
     }
 
     private final class Pace: NSObject, UIFocusAnimationContext {
-        // Our choice; Apple tells it only while it runs.
+        // Our choice; Apple's coordinator only tells it while the animation runs.
         let duration: TimeInterval = 0.15
     }
 }

@@ -4,9 +4,9 @@ import Foundation
 /// The output of the debugger: an object that prints text.
 @preconcurrency @MainActor public protocol UIFocusDebuggerOutput: NSObjectProtocol {}
 
-/// Explains what the focus engine does.
+/// Descriptions of the focus engine's decisions.
 ///
-/// Apple's texts are not documented; the facts are the same, the words are ours.
+/// Apple's texts aren't documented; the facts are the same, the words are ours.
 @preconcurrency @MainActor open class UIFocusDebugger: NSObject {
     package override init() {
         super.init()

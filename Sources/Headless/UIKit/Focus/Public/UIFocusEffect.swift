@@ -1,14 +1,14 @@
 import CoreGraphics
 import QuartzCore
 
-/// The look of a focused item; this class itself leaves that to the system.
+/// The look of a focused item; this class leaves it to the system.
 open class UIFocusEffect: NSObject {}
 
 /// A ring around the focused item.
 open class UIFocusHaloEffect: UIFocusEffect {
     public typealias Position = UIFocusHaloEffectPosition
 
-    /// The rectangle that the ring goes around; nil stands for the item itself.
+    /// The rectangle inside the ring; `nil` stands for the item itself.
     package private(set) var shape: CGRect?
     package private(set) var cornerRadius: CGFloat = 0
     package private(set) var cornerCurve = CALayerCornerCurve.circular

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// A part of the interface that has to do with focus: a view, a controller, or an object of an app.
+/// A part of the interface that takes part in focus: a view, a controller, or an object of an app.
 @preconcurrency @MainActor public protocol UIFocusEnvironment: NSObjectProtocol {
     var preferredFocusEnvironments: [any UIFocusEnvironment] { get }
     var parentFocusEnvironment: (any UIFocusEnvironment)? { get }
@@ -25,7 +25,7 @@ import Foundation
     var isTransparentFocusItem: Bool { get }
 }
 
-/// Knows which items are where.
+/// An object that provides the focus items in a rectangle.
 @preconcurrency @MainActor public protocol UIFocusItemContainer: NSObjectProtocol {
     var coordinateSpace: any UICoordinateSpace { get }
     @discardableResult func focusItems(in rect: CGRect) -> [any UIFocusItem]

@@ -1,7 +1,7 @@
-/// A rectangle that sends focus on to somewhere else.
+/// A rectangle that redirects focus.
 @preconcurrency @MainActor open class UIFocusGuide: UILayoutGuide {
     open var isEnabled = true
 
-    // Apple's header: with none the focus engine does not see the guide.
+    // Apple's header: the focus engine ignores a guide without any.
     open var preferredFocusEnvironments: [any UIFocusEnvironment]! = []
 }

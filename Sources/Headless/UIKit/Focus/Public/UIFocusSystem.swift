@@ -1,6 +1,6 @@
 import Foundation
 
-/// Answers an initializer with an object that exists already, as Apple's class does.
+/// Makes an initializer return an existing object, as that of Apple's class does.
 @_documentation(visibility: internal)
 @preconcurrency @MainActor public protocol FindableFocusSystem {
     @_documentation(visibility: internal)
@@ -15,19 +15,19 @@ extension FindableFocusSystem {
     }
 }
 
-/// Moves focus about in the windows of one scene.
+/// The system that moves focus in the windows of one scene.
 @preconcurrency @MainActor open class UIFocusSystem: NSObject, FindableFocusSystem {
     weak var scene: UIWindowScene?
-    /// The item that is focused and looks it.
+    /// The item that is visibly focused.
     weak var current: (any UIFocusItem)?
-    /// The item that is focused, or was until it went away, with all that it was in.
+    /// The focused item, or the last one before it disappeared, with all environments around it.
     var trace: FocusTrace?
-    /// The place that will be focused once a key asks for focus.
+    /// The place that will be focused when a key shows focus.
     var waiting: FocusPlace?
     /// The screen that was in front in the last turn.
     weak var frontController: UIViewController?
     var patience = FocusPatience()
-    /// The environment that asked for focus in this turn of the run loop.
+    /// The environment that requested focus in this turn of the run loop.
     weak var requested: (any UIFocusEnvironment)?
     var memory = FocusMemory()
     var isFollowingResponder = false
@@ -49,7 +49,7 @@ extension FindableFocusSystem {
 
     open var focusedItem: (any UIFocusItem)? { current }
 
-    // Apple's header: an accepted request is carried out in the next turn of the run loop.
+    // Apple's header: an accepted request is performed in the next turn of the run loop.
     open func requestFocusUpdate(to environment: any UIFocusEnvironment) {
         accept(environment)
     }

@@ -16,7 +16,7 @@ public struct UIFocusHeading: OptionSet, Sendable {
     public static var last: UIFocusHeading { .init(rawValue: 1 << 9) }
 }
 
-/// The priority of an item when focus comes to its focus group.
+/// The priority of an item when focus moves to its focus group.
 public struct UIFocusGroupPriority: RawRepresentable, Hashable, Sendable {
     public var rawValue: Int
 

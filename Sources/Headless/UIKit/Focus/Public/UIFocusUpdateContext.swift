@@ -1,6 +1,6 @@
 import Foundation
 
-/// From where to where focus goes.
+/// The context of a focus update: the previous and the next item.
 @preconcurrency @MainActor open class UIFocusUpdateContext: NSObject {
     private weak var previous: (any UIFocusItem)?
     private weak var next: (any UIFocusItem)?
@@ -17,13 +17,14 @@ import Foundation
     open var nextFocusedItem: (any UIFocusItem)? { next }
     open var focusHeading: UIFocusHeading { heading }
 
-    // General knowledge: an item that is no view stands for the view that contains it.
+    // UIFocus.h: for an item that isn't a view, the view that contains it.
     open var previouslyFocusedView: UIView? { previous?.nearestView }
     open var nextFocusedView: UIView? { next?.nearestView }
 }
 
 extension UIFocusEnvironment {
-    /// This and what it is in, from the inside outwards; a loop in an app's own objects ends.
+    /// This environment and those around it, from the inside outward; a cycle in an app's own
+    /// objects ends the list.
     var focusAncestry: [any UIFocusEnvironment] {
         var found: [any UIFocusEnvironment] = []
         var current: (any UIFocusEnvironment)? = self

@@ -1,6 +1,6 @@
 import Foundation
 
-/// From which row to which focus goes.
+/// The context of a focus update between two rows.
 @preconcurrency @MainActor open class UITableViewFocusUpdateContext: UIFocusUpdateContext {
     private let previousPath: IndexPath?
     private let nextPath: IndexPath?
