@@ -14,7 +14,7 @@ public struct UIKitFault: Error, Hashable, Sendable, CustomStringConvertible {
         /// disagree.
         case controllerHierarchy = "UIViewControllerHierarchyInconsistency"
         /// An exception that Core Animation raises for layers that don't form a tree.
-        case layerTree = "CALayerInvalidTree"
+        case layerTree = "CALayerInvalid"
     }
 
     /// The name of the exception.

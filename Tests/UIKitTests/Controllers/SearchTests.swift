@@ -85,11 +85,8 @@ private final class SearchStage: NSObject, UISearchControllerDelegate, UISearchR
         #expect(stage.content.view.safeAreaInsets.top == 143)
     }
 
-<<<<<<< HEAD
     // Return leaves the keyboard to the field (assumed: A76).
-=======
     // The text goes with the search (assumed: A51).
->>>>>>> b60c2c3f (Say the headless UIKit's comments in plain words, and name a source or an assumption for each fact)
     @Test("A tap on the field presents the search, and Cancel ends it", .requirement("U357"))
     func tapPresentsSearchCancelEndsIt() throws {
         let stage = SearchStage()

@@ -79,7 +79,7 @@ import Requirements
                 == [.invalidArgument])
         #expect(
             faults { navigation.setViewControllers([presented, other, other], animated: false) }
-                == [.invalidArgument])
+                == [.internalInconsistency])
         #expect(
             faults { navigation.pushViewController(UINavigationController(), animated: false) }
                 == [.invalidArgument])

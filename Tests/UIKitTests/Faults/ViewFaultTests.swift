@@ -93,10 +93,10 @@ import Requirements
             faults {
                 view.topAnchor.constraint(equalTo: root.topAnchor, constant: constant).isActive =
                     true
-            } == [.invalidArgument])
+            } == [.internalInconsistency])
         #expect(root.constraints.isEmpty)
         let constraint = view.widthAnchor.constraint(equalToConstant: 10)
-        #expect(faults { constraint.constant = constant } == [.invalidArgument])
+        #expect(faults { constraint.constant = constant } == [.internalInconsistency])
         #expect(constraint.constant == 10)
     }
 

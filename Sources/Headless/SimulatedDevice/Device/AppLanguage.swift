@@ -31,25 +31,15 @@ final class AppLanguage {
         }
     }
 
-<<<<<<< HEAD
     /// Applies `edit` to the launch arguments, if it returns `true`.
     private static func change(_ edit: (inout [String: Any]) -> Bool) {
         changes.withLock { _ in
             let defaults = UserDefaults.standard
             var arguments = defaults.volatileDomain(forName: UserDefaults.argumentDomain)
             guard edit(&arguments) else { return }
-            // Off Darwin, a domain that is set keeps what it had and is not named anew.
+            // Without Darwin, setting a domain that exists keeps its old values.
             defaults.removeVolatileDomain(forName: UserDefaults.argumentDomain)
             defaults.setVolatileDomain(arguments, forName: UserDefaults.argumentDomain)
         }
-=======
-    private static func change(_ edit: (inout [String: Any]) -> Void) {
-        let defaults = UserDefaults.standard
-        var arguments = defaults.volatileDomain(forName: UserDefaults.argumentDomain)
-        edit(&arguments)
-        // Without Darwin, setting a domain that exists keeps its old values.
-        defaults.removeVolatileDomain(forName: UserDefaults.argumentDomain)
-        defaults.setVolatileDomain(arguments, forName: UserDefaults.argumentDomain)
->>>>>>> b60c2c3f (Say the headless UIKit's comments in plain words, and name a source or an assumption for each fact)
     }
 }

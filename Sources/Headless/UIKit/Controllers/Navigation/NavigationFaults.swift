@@ -28,7 +28,7 @@ extension UINavigationController {
     func allowStack(_ controllers: [UIViewController]) -> Bool {
         guard Set(controllers.map(ObjectIdentifier.init)).count == controllers.count else {
             Faults.raise(
-                .invalidArgument,
+                .internalInconsistency,
                 "All view controllers in a navigation controller must be distinct "
                     + "(\(controllers))")
             return false

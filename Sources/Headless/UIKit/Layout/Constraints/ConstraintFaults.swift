@@ -41,7 +41,7 @@ extension NSLayoutConstraint {
     func checkFinite(_ constant: CGFloat) -> Bool {
         guard !constant.isFinite else { return true }
         Faults.raise(
-            .invalidArgument,
+            .internalInconsistency,
             "NSLayoutConstraint constant is not finite!  That's illegal.  constant:\(constant)")
         return false
     }
