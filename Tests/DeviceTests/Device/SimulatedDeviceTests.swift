@@ -9,6 +9,7 @@ import UIKit
 
 @MainActor @Suite struct SimulatedDeviceTests {
     @Test(
+        "Each model has its own screen size, safe area and keyboard height",
         arguments: [
             (SimulatedDevice.Model.iPhoneSE, CGSize(width: 375, height: 667), 20, 0, 260),
             (.iPhone13, CGSize(width: 390, height: 844), 47, 34, 336),
@@ -30,7 +31,8 @@ import UIKit
         #expect(device.keyboard.frame?.height == keyboard)
     }
 
-    @Test func turningTheDeviceTurnsEverything() {
+    @Test("Turning the device turns its screen, its safe area and its size class")
+    func turningTheDeviceTurnsEverything() {
         let device = SimulatedDevice(.iPhone13)
         let form = TwoInputs(on: device)
         device.rotate(to: .landscapeLeft)
@@ -45,7 +47,8 @@ import UIKit
         #expect(form.controller.view.bounds.size == CGSize(width: 390, height: 844))
     }
 
-    @Test func theNewestDeviceIsTheCurrentOne() {
+    @Test("The device that was made last is the current one, with a clock of its own")
+    func theNewestDeviceIsTheCurrentOne() {
         let first = SimulatedDevice(.iPhone13)
         first.advance(by: 3)
         let second = SimulatedDevice(.iPad9_7)
@@ -101,7 +104,8 @@ import UIKit
         }
     }
 
-    @Test func whatADeviceTakesBackIsItsOwn() {
+    @Test("Canceling a timer of one device leaves the timers of another alone")
+    func whatADeviceTakesBackIsItsOwn() {
         let first = SimulatedDevice()
         let token = first.clock.schedule(after: 1) { Issue.record("was taken back") }
         let second = SimulatedDevice()
@@ -113,7 +117,8 @@ import UIKit
         first.clock.advance(by: 2)
     }
 
-    @Test func settingsReachTheTraits() {
+    @Test("The language, style and text size of a device reach the traits of its controllers")
+    func settingsReachTheTraits() {
         let device = SimulatedDevice(.iPhone13, language: "ar", style: .dark, textSize: .extraLarge)
         let form = TwoInputs(on: device)
         let traits = form.controller.traitCollection
@@ -129,7 +134,8 @@ import UIKit
         #expect(form.controller.traitCollection.userInterfaceStyle == .light)
     }
 
-    @Test func aWindowBesideTheNotchHasNoneOfItsSafeArea() {
+    @Test("Only a window that reaches the bottom of the screen has the bottom safe area")
+    func aWindowBesideTheNotchHasNoneOfItsSafeArea() {
         let device = SimulatedDevice(.iPad12_9)
         let window = device.openWindow(size: CGSize(width: 400, height: 500))
         window.frame.origin = CGPoint(x: 300, y: 300)
@@ -142,7 +148,8 @@ import UIKit
         #expect(window.safeAreaInsets.bottom == 20)
     }
 
-    @Test func theKeyboardIsToldToEachWindowInItsOwnCoordinates() {
+    @Test("Each window has the keyboard's frame in its own coordinates")
+    func theKeyboardIsToldToEachWindowInItsOwnCoordinates() {
         let device = SimulatedDevice(.iPad9_7)
         let form = TwoInputs(on: device)
         let window = device.openWindow(size: CGSize(width: 400, height: 800))
@@ -157,7 +164,8 @@ import UIKit
         #expect(window.keyboardFrame == CGRect(x: 0, y: 711, width: 768, height: 313))
     }
 
-    @Test func theAppGoesAndReturns() {
+    @Test("An app that goes to the background is active again when it returns")
+    func theAppGoesAndReturns() {
         let device = SimulatedDevice()
         device.background()
         #expect(UIApplication.shared.applicationState == .background)
@@ -167,7 +175,8 @@ import UIKit
         #expect(UIApplication.shared.applicationState == .active)
     }
 
-    @Test func timeMovesOnlyWhenItIsMoved() {
+    @Test("Time passes only when a test advances it, and never backward")
+    func timeMovesOnlyWhenItIsMoved() {
         let device = SimulatedDevice()
         var calls = 0
         device.clock.schedule(after: 1) { calls += 1 }
@@ -180,7 +189,8 @@ import UIKit
         #expect(abs(device.clock.now - 1.01) < 1e-9)
     }
 
-    @Test func settlingEndsThoughSomethingRepeatsForEver() {
+    @Test("Settling a device ends, even if a timer starts itself again forever")
+    func settlingEndsThoughSomethingRepeatsForEver() {
         let device = SimulatedDevice()
         @MainActor func again() { device.clock.schedule(after: 0.5) { again() } }
         again()
@@ -216,7 +226,8 @@ import UIKit
         return (device, controller.view, control)
     }
 
-    @Test func aTapReachesAControl() throws {
+    @Test("A tap on a control sends its action once")
+    func aTapReachesAControl() throws {
         let (device, _, control) = make()
         var taps = 0
         control.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
@@ -226,7 +237,8 @@ import UIKit
         #expect(taps == 1)
     }
 
-    @Test func aMissedTapSaysWhy() {
+    @Test("A tap that misses says why: no window, disabled, hidden, off the screen or covered")
+    func aMissedTapSaysWhy() {
         let (device, root, control) = make()
         #expect(throws: MissedTap.notInAWindow) { try device.tap(UIView()) }
 
@@ -249,7 +261,8 @@ import UIKit
         #expect(throws: MissedTap.covered(by: "UIView")) { try device.tap(control) }
     }
 
-    @Test func aViewThatIsHalfOffTheScreenIsTappedWhereItIsSeen() throws {
+    @Test("A view that is half off the screen is tapped in its visible part")
+    func aViewThatIsHalfOffTheScreenIsTappedWhereItIsSeen() throws {
         let (device, _, control) = make()
         control.frame = CGRect(x: -80, y: 100, width: 100, height: 40)
         var taps = 0
@@ -260,7 +273,8 @@ import UIKit
         #expect(taps == 1)
     }
 
-    @Test func aWindowOfAHigherLevelTakesTheTouch() throws {
+    @Test("A window of a higher level takes the touch from the control below it")
+    func aWindowOfAHigherLevelTakesTheTouch() throws {
         let (device, _, control) = make()
         let scene = try #require(device.window.windowScene)
         let above = UIWindow(windowScene: scene)
@@ -280,7 +294,8 @@ import UIKit
     }
 
     // (assumed: A55)
-    @Test func aKeyThatIsHeldRepeats() {
+    @Test("A key that is held repeats after 0.4 seconds, and then every 0.1 seconds")
+    func aKeyThatIsHeldRepeats() {
         #expect(KeyRepeat.repetitions(holding: 0) == [])
         #expect(KeyRepeat.repetitions(holding: 0.4) == [0.4])
         #expect(KeyRepeat.repetitions(holding: 0.65) == [0.4, 0.1, 0.1])

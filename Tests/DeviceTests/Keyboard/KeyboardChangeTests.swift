@@ -13,7 +13,8 @@ import Testing
         KeyboardPlacement(kind: .detached, frame: CGRect(x: 400, y: 600, width: 320, height: 260)),
     ]
 
-    @Test func everyMoveIsPostedAndNothingElse() {
+    @Test("A keyboard that moves posts a change, and one that stays doesn't")
+    func everyMoveIsPostedAndNothingElse() {
         for old in Self.placements {
             for new in Self.placements {
                 let change = KeyboardChange(from: old, to: new, screen: Self.screen)
@@ -22,7 +23,8 @@ import Testing
         }
     }
 
-    @Test func postingDependsOnTheDock() throws {
+    @Test("A docked keyboard posts a show, and one that leaves the dock posts a hide")
+    func postingDependsOnTheDock() throws {
         for old in Self.placements {
             for new in Self.placements where old != new {
                 let change = try #require(KeyboardChange(from: old, to: new, screen: Self.screen))
@@ -36,7 +38,8 @@ import Testing
         }
     }
 
-    @Test func aShowEndsWhereTheKeyboardIsAndAHideBelowTheScreen() throws {
+    @Test("A show ends where the keyboard is, and a hide ends below the screen")
+    func aShowEndsWhereTheKeyboardIsAndAHideBelowTheScreen() throws {
         for old in Self.placements {
             for new in Self.placements where old != new {
                 let change = try #require(KeyboardChange(from: old, to: new, screen: Self.screen))
@@ -57,13 +60,15 @@ import Testing
             accessoryHeight: accessory)
     }
 
-    @Test func withoutAnInputThereIsNoKeyboard() {
+    @Test("Without an input there is no keyboard, whatever its mode")
+    func withoutAnInputThereIsNoKeyboard() {
         for mode in [KeyboardMode.docked, .undocked, .split, .hardware(bar: true)] {
             #expect(needs(mode, input: nil).placement == .hidden)
         }
     }
 
-    @Test func aDockedKeyboardReachesTheBottomAndHoldsItsAccessoryView() {
+    @Test("A docked keyboard reaches the bottom of the screen and includes its accessory view")
+    func aDockedKeyboardReachesTheBottomAndHoldsItsAccessoryView() {
         #expect(
             needs(.docked, accessory: 44).placement
                 == KeyboardPlacement(
@@ -71,7 +76,8 @@ import Testing
                     accessoryHeight: 44))
     }
 
-    @Test func anAccessoryViewAloneIsDockedToo() {
+    @Test("An accessory view without a keyboard is docked, too")
+    func anAccessoryViewAloneIsDockedToo() {
         #expect(
             needs(.docked, input: nil, accessory: 44).placement
                 == KeyboardPlacement(
@@ -79,7 +85,8 @@ import Testing
                     accessoryHeight: 44))
     }
 
-    @Test func anUndockedKeyboardDoesNotTouchTheBottom() {
+    @Test("An undocked or split keyboard doesn't touch the bottom of the screen")
+    func anUndockedKeyboardDoesNotTouchTheBottom() {
         for mode in [KeyboardMode.undocked, .split] {
             let placement = needs(mode).placement
             #expect(placement.kind == .detached)
@@ -87,7 +94,8 @@ import Testing
         }
     }
 
-    @Test func plasticKeysLeaveTheBarAndTheAccessoryView() {
+    @Test("A hardware keyboard leaves only the bar and the accessory view on the screen")
+    func plasticKeysLeaveTheBarAndTheAccessoryView() {
         #expect(needs(.hardware(bar: false)).placement == .hidden)
         #expect(needs(.hardware(bar: false), accessory: 44).placement.frame.minY == 980)
         #expect(needs(.hardware(bar: true)).placement.frame.minY == 969)

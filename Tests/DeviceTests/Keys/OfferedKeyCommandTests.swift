@@ -30,7 +30,8 @@ private final class OfferingController: UIViewController {
 
 @MainActor
 @Suite struct OfferedKeyCommandTests {
-    @Test func commandsAreListedWithTitleAndKeysByOwner() {
+    @Test("Key commands are listed with their titles and keys, by the responder that owns them")
+    func commandsAreListedWithTitleAndKeysByOwner() {
         let device = SimulatedDevice(.iPad9_7)
         let controller = OfferingController()
         let container = UINavigationController(rootViewController: UIViewController())
@@ -55,7 +56,8 @@ private final class OfferingController: UIViewController {
                 """)
     }
 
-    @Test func whatHasNoTitleOrIsHiddenOrDisabledIsNotListed() {
+    @Test("A command that is untitled, hidden, disabled or impossible isn't listed")
+    func whatHasNoTitleOrIsHiddenOrDisabledIsNotListed() {
         let device = SimulatedDevice(.iPad9_7)
         let controller = OfferingController()
         device.show(controller)
@@ -70,7 +72,8 @@ private final class OfferingController: UIViewController {
     }
 
     // (assumed: A55)
-    @Test func ofSeveralWithTheSameKeysTheNearestIsListed() {
+    @Test("Of several commands with the same keys, that of the nearest responder is listed")
+    func ofSeveralWithTheSameKeysTheNearestIsListed() {
         let device = SimulatedDevice(.iPad9_7)
         let (outer, inner) = (OfferingController(), OfferingController())
         outer.addChild(inner)
@@ -83,7 +86,8 @@ private final class OfferingController: UIViewController {
     }
 
     // Select All is possible, Delete isn't (assumed: A54).
-    @Test func anEditedTextOffersTheEditMenu() {
+    @Test("A text that is being edited offers the commands of the Edit menu that are possible")
+    func anEditedTextOffersTheEditMenu() {
         let device = SimulatedDevice(.iPad9_7)
         let controller = UIViewController()
         let field = UITextField(frame: CGRect(x: 0, y: 100, width: 200, height: 40))
@@ -98,11 +102,13 @@ private final class OfferingController: UIViewController {
             ])
     }
 
-    @Test(arguments: [
-        ("a", "⌘A"), (" ", "⌘Space"), ("\r", "⌘↩"), ("\t", "⌘⇥"), ("\u{8}", "⌘⌫"),
-        (UIKeyCommand.inputUpArrow, "⌘↑"), (UIKeyCommand.inputEscape, "⌘⎋"),
-        (UIKeyCommand.inputPageDown, "⌘⇟"), (UIKeyCommand.f12, "⌘F12"),
-    ])
+    @Test(
+        "The keys of a command are written with the symbols of menus",
+        arguments: [
+            ("a", "⌘A"), (" ", "⌘Space"), ("\r", "⌘↩"), ("\t", "⌘⇥"), ("\u{8}", "⌘⌫"),
+            (UIKeyCommand.inputUpArrow, "⌘↑"), (UIKeyCommand.inputEscape, "⌘⎋"),
+            (UIKeyCommand.inputPageDown, "⌘⇟"), (UIKeyCommand.f12, "⌘F12"),
+        ])
     func keysAreWrittenAsInMenus(input: String, keys: String) {
         let device = SimulatedDevice(.iPad9_7)
         let controller = OfferingController()
@@ -112,7 +118,8 @@ private final class OfferingController: UIViewController {
         #expect(device.offeredKeyCommands.map(\.keys) == [keys])
     }
 
-    @Test func modifiersAreWrittenInApplesOrder() {
+    @Test("Modifiers are written in Apple's order: Control, Option, Shift, Command")
+    func modifiersAreWrittenInApplesOrder() {
         let device = SimulatedDevice(.iPad9_7)
         let controller = OfferingController()
         device.show(controller)

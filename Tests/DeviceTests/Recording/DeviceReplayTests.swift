@@ -7,7 +7,8 @@ import UIKit
 @testable import SimulatedDevice
 
 @MainActor @Suite struct DeviceReplayTests {
-    @Test func aRecordingIsPostedAtItsTimesAndTheKeyboardItselfIsSilent() throws {
+    @Test("A recording is posted at its times, while the device's own keyboard is silent")
+    func aRecordingIsPostedAtItsTimesAndTheKeyboardItselfIsSilent() throws {
         let device = SimulatedDevice(.init(size: CGSize(width: 320, height: 568)))
         let form = TwoInputs(on: device)
         device.keyboard.isSilent = true
@@ -26,7 +27,8 @@ import UIKit
         #expect(!device.keyboard.isVisible)
     }
 
-    @Test func guidesFollowTheRecordedFrames() throws {
+    @Test("The window's keyboard frame follows the frames of a recording")
+    func guidesFollowTheRecordedFrames() throws {
         let device = SimulatedDevice(.init(size: CGSize(width: 320, height: 568)))
         device.replay(try Recordings.named("iphone5-ios9-grow-216-253"))
 
@@ -82,7 +84,8 @@ import UIKit
         }
     }
 
-    @Test func whatWasNotRecordedIsNotInTheDictionary() throws {
+    @Test("A value that wasn't recorded isn't in the notification's dictionary")
+    func whatWasNotRecordedIsNotInTheDictionary() throws {
         let device = SimulatedDevice(.iPhoneSE)
         let diary = KeyboardDiary(device)
         device.replay(try Recordings.named("crossfade-ios14-end-zero"))
@@ -92,7 +95,8 @@ import UIKit
         #expect(entry.duration == nil && entry.curve == nil && entry.isLocal == nil)
     }
 
-    @Test func everyRecordingCanBePlayedOnAnyDevice() throws {
+    @Test("Each recording can be played on any device, and leaves no keyboard behind")
+    func everyRecordingCanBePlayedOnAnyDevice() throws {
         let recordings = try Recordings.all()
         for model in [SimulatedDevice.Model.iPhoneSE, .iPad12_9] {
             let device = SimulatedDevice(model)
@@ -106,12 +110,14 @@ import UIKit
         }
     }
 
-    @Test(arguments: [
-        #"{"events": [{"name": "keyboardWillShow", "frameEnd": [0, 1e300, -1e300, 1e300]}]}"#,
-        #"{"events": [{"name": "keyboardWillShow", "duration": -1e300, "curve": -7}]}"#,
-        #"{"events": [{"name": "keyboardWillHide", "time": 1e300}]}"#,
-        #"{"events": [{"name": "keyboardDidShow", "extra": {"realKeyboard": [0, -1e300, 9, 2e300]}}]}"#,
-    ])
+    @Test(
+        "A recording with absurd numbers is played without harm to the window",
+        arguments: [
+            #"{"events": [{"name": "keyboardWillShow", "frameEnd": [0, 1e300, -1e300, 1e300]}]}"#,
+            #"{"events": [{"name": "keyboardWillShow", "duration": -1e300, "curve": -7}]}"#,
+            #"{"events": [{"name": "keyboardWillHide", "time": 1e300}]}"#,
+            #"{"events": [{"name": "keyboardDidShow", "extra": {"realKeyboard": [0, -1e300, 9, 2e300]}}]}"#,
+        ])
     func oddRecordingsArePlayedWithoutHarm(json: String) throws {
         let device = SimulatedDevice(.iPhoneSE)
         device.replay(try KeyboardRecording(json: Data(json.utf8)))

@@ -6,14 +6,16 @@ import Testing
 @testable import SimulatedDevice
 
 @Suite struct KeyboardRecordingTests {
-    @Test(.requirement("U594")) func everyRecordingCanBeRead() throws {
+    @Test("Each recording can be read, and names its device and its scenario", .requirement("U594"))
+    func everyRecordingCanBeRead() throws {
         let recordings = try Recordings.all()
 
         #expect(recordings.count >= 106)
         #expect(recordings.values.allSatisfy { !$0.device.isEmpty && !$0.scenario.isEmpty })
     }
 
-    @Test func aRecordingHasItsNumbers() throws {
+    @Test("A recording is read with its screen, frames, duration and curve")
+    func aRecordingHasItsNumbers() throws {
         let recording = try Recordings.named("iphone5-ios10-grow-duration-zero")
 
         #expect(recording.screen == CGSize(width: 320, height: 568))
@@ -27,7 +29,8 @@ import Testing
         #expect(event.isLocal == true)
     }
 
-    @Test func missingPartsStayMissing() throws {
+    @Test("A part that is missing in a recording is missing when it is read")
+    func missingPartsStayMissing() throws {
         let recording = try Recordings.named("crossfade-ios14-end-zero")
 
         #expect(recording.screen == nil)
@@ -37,7 +40,10 @@ import Testing
         #expect(event.end?.rect == nil)
     }
 
-    @Test(.requirement("U569")) func aRecordingSaysWhereTheKeyboardReallyStood() throws {
+    @Test(
+        "A recording says where the keyboard really stood, whatever was announced",
+        .requirement("U569"))
+    func aRecordingSaysWhereTheKeyboardReallyStood() throws {
         let recording = try Recordings.named(
             "ipadpro13-ipados26-detach-hardware-willshow-offscreen")
 
@@ -67,6 +73,7 @@ import Testing
     }
 
     @Test(
+        "A text that is no recording is refused with the place of the error",
         arguments: [
             ("", .notJSON),
             ("{", .notJSON),
@@ -90,16 +97,18 @@ import Testing
         #expect(throws: error) { try KeyboardRecording(json: Data(json.utf8)) }
     }
 
-    @Test(arguments: [
-        #"{"events": []}"#,
-        #"{"events": [{}]}"#,
-        #"{"events": [{"name": null, "frameEnd": null}], "screen": null}"#,
-        #"{"events": [{"name": "keyboardWillShow", "frameEnd": [1, 2, 3]}], "screen": [1]}"#,
-        #"{"events": [{"name": "keyboardWillShow", "frameEnd": [0, 0, -1e300, 1e300]}]}"#,
-        #"{"events": [{"name": "keyboardWillShow", "curve": 1e300, "duration": -1e300}]}"#,
-        #"{"events": [{"name": "keyboardDidHide", "time": -5}, {"name": "keyboardDidHide"}]}"#,
-        #"{"events": [{"name": "keyboardDidShow", "extra": {"realKeyboard": [0, 1e300, 1, -1]}}]}"#,
-    ])
+    @Test(
+        "A recording with absurd numbers is read, and its steps have usable times in order",
+        arguments: [
+            #"{"events": []}"#,
+            #"{"events": [{}]}"#,
+            #"{"events": [{"name": null, "frameEnd": null}], "screen": null}"#,
+            #"{"events": [{"name": "keyboardWillShow", "frameEnd": [1, 2, 3]}], "screen": [1]}"#,
+            #"{"events": [{"name": "keyboardWillShow", "frameEnd": [0, 0, -1e300, 1e300]}]}"#,
+            #"{"events": [{"name": "keyboardWillShow", "curve": 1e300, "duration": -1e300}]}"#,
+            #"{"events": [{"name": "keyboardDidHide", "time": -5}, {"name": "keyboardDidHide"}]}"#,
+            #"{"events": [{"name": "keyboardDidShow", "extra": {"realKeyboard": [0, 1e300, 1, -1]}}]}"#,
+        ])
     func oddNumbersAreReadAndCanBePlayed(json: String) throws {
         let replay = KeyboardReplay(try KeyboardRecording(json: Data(json.utf8)))
 

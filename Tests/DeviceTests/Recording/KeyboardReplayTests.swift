@@ -5,14 +5,17 @@ import Testing
 @testable import SimulatedDevice
 
 @Suite struct KeyboardReplayTests {
-    @Test func recordedTimesAreKept() throws {
+    @Test("A replay keeps the times that were recorded")
+    func recordedTimesAreKept() throws {
         let replay = KeyboardReplay(try Recordings.named("ipad-ios5-landscape-show"))
 
         let milliseconds = replay.steps.map { Int(($0.time * 1000).rounded()) }
         #expect(milliseconds == [0, 2, 282, 285])
     }
 
-    @Test func withoutTimesAPairIsTwoMillisecondsApartAndTheNextFollowsAfterTheDuration() throws {
+    @Test(
+        "Without times, a pair is two milliseconds apart, and the next follows after the duration")
+    func withoutTimesAPairIsTwoMillisecondsApartAndTheNextFollowsAfterTheDuration() throws {
         let replay = KeyboardReplay(try Recordings.named("iphone5-ios10-all-six"))
 
         let milliseconds = replay.steps.map { Int(($0.time * 1000).rounded()) }
@@ -23,7 +26,8 @@ import Testing
             ])
     }
 
-    @Test func anEventWithoutAUsableNameIsSkipped() throws {
+    @Test("An event without a usable name is skipped, with the reason")
+    func anEventWithoutAUsableNameIsSkipped() throws {
         let replay = KeyboardReplay(try Recordings.named("iphone15-rxkeyboard-336"))
 
         #expect(replay.steps.isEmpty)
@@ -32,7 +36,8 @@ import Testing
         #expect(replay.layout == .nothing(because: .noNames))
     }
 
-    @Test func aFrameWithAMissingPartIsLeftOutAndTheRestPosted() throws {
+    @Test("A frame with a missing part is left out, and the rest of its event is posted")
+    func aFrameWithAMissingPartIsLeftOutAndTheRestPosted() throws {
         let replay = KeyboardReplay(try Recordings.named("crossfade-ios26-shown-height-zero"))
 
         #expect(replay.steps.map(\.notice) == [.didShow])
@@ -41,6 +46,7 @@ import Testing
     }
 
     @Test(
+        "A recording that can't be laid out says why",
         arguments: [
             ("emoji-switch-ios11-silent", .noEvents),
             ("iphone5-landscape-ios7-vs-ios8", .noNames),
@@ -58,7 +64,8 @@ import Testing
             KeyboardReplay(try Recordings.named(name)).layout == .nothing(because: reason))
     }
 
-    @Test func everyRecordingEitherCanBeLaidOutOrSaysWhyNot() throws {
+    @Test("At least 51 of the recordings can be laid out")
+    func everyRecordingEitherCanBeLaidOutOrSaysWhyNot() throws {
         let layouts = try Recordings.all().mapValues { KeyboardReplay($0).layout }
 
         let possible = layouts.values.count {
@@ -67,15 +74,17 @@ import Testing
         #expect(possible >= 51)
     }
 
-    @Test(arguments: [
-        (CGRect(x: 0, y: 0, width: 352, height: 1024), true),
-        (CGRect(x: -352, y: 0, width: 352, height: 1024), true),
-        (CGRect(x: 0, y: 760, width: 768, height: 264), false),
-        (CGRect(x: 0, y: 377, width: 1024, height: 391), false),
-        (CGRect(x: 0, y: 0, width: 768, height: 1024), false),
-        (CGRect(x: 100, y: 100, width: 320, height: 254), false),
-        (CGRect.zero, false),
-    ])
+    @Test(
+        "A landscape keyboard's frame from before iOS 8 is recognized as turned",
+        arguments: [
+            (CGRect(x: 0, y: 0, width: 352, height: 1024), true),
+            (CGRect(x: -352, y: 0, width: 352, height: 1024), true),
+            (CGRect(x: 0, y: 760, width: 768, height: 264), false),
+            (CGRect(x: 0, y: 377, width: 1024, height: 391), false),
+            (CGRect(x: 0, y: 0, width: 768, height: 1024), false),
+            (CGRect(x: 100, y: 100, width: 320, height: 254), false),
+            (CGRect.zero, false),
+        ])
     func framesFromBeforeIOS8AreRecognised(frame: CGRect, isTurned: Bool) {
         #expect(frame.isTurned(on: CGSize(width: 768, height: 1024)) == isTurned)
         #expect(frame.isTurned(on: CGSize(width: 1024, height: 768)) == isTurned)

@@ -6,7 +6,8 @@ import UIKit
 
 @MainActor
 @Suite struct ContactFormTests {
-    @Test func everyFieldIsAboveTheKeyboard() throws {
+    @Test("Each field is above the keyboard while it is edited")
+    func everyFieldIsAboveTheKeyboard() throws {
         let (device, screen) = (SimulatedDevice(.iPhoneSE), ContactViewController())
         device.show(screen)
         try device.tap(screen.fields[0])
@@ -31,7 +32,8 @@ extension Bundle {
 
 // What follows belongs to the suite of the article.
 extension ContactFormTests {
-    @Test func recordedKeyboardCoversNothing() throws {
+    @Test("A recorded keyboard doesn't cover the field that is edited")
+    func recordedKeyboardCoversNothing() throws {
         let file = try #require(
             Bundle.module.url(
                 forResource: "Recordings/iphone-se2-ios13-show", withExtension: "json"))
@@ -75,7 +77,8 @@ final class DraftViewController: UIViewController {
 }
 
 extension ContactFormTests {
-    @Test func buttonSaves() throws {
+    @Test("A tap on the button saves the draft")
+    func buttonSaves() throws {
         SimulatedDevice.answer("save:", on: DraftViewController.self) { $0.save($1) }
         let (device, screen) = (SimulatedDevice(), DraftViewController())
         device.show(screen)

@@ -4,10 +4,12 @@ import UIKit
 
 // The stand-in's own arithmetic: no test here states a fact about UIKit.
 @Suite struct AlertLayoutTests {
-    @Test(arguments: [
-        (fields: 0, buttons: 2, sides: true), (1, 2, true), (2, 3, true), (0, 0, false),
-        (0, 2, false),
-    ])
+    @Test(
+        "The texts, fields and buttons of an alert stay inside its box and don't overlap",
+        arguments: [
+            (fields: 0, buttons: 2, sides: true), (1, 2, true), (2, 3, true), (0, 0, false),
+            (0, 2, false),
+        ])
     func partsStandBelowEachOtherInsideTheBox(fields: Int, buttons: Int, sides: Bool) {
         let layout = AlertLayout(
             textHeights: [22, 16], fieldCount: fields, buttonCount: buttons, isSideBySide: sides)
@@ -22,7 +24,8 @@ import UIKit
         #expect(layout.buttons.count == buttons && layout.fields.count == fields)
     }
 
-    @Test func threeButtonsAreNeverBesideEachOther() {
+    @Test("Three buttons of an alert are stacked, even if it wants them side by side")
+    func threeButtonsAreNeverBesideEachOther() {
         let layout = AlertLayout(
             textHeights: [22, 0], fieldCount: 0, buttonCount: 3, isSideBySide: true)
         #expect(!layout.isSideBySide)

@@ -3,7 +3,9 @@ import UIKit
 
 // Where a test names no source: Apple's reference of beginAppearanceTransition(_:animated:).
 @Suite struct AppearanceStateTests {
-    @Test(arguments: AppearanceState.allCases)
+    @Test(
+        "A transition is announced unless it has already begun, and it ends where it leads",
+        arguments: AppearanceState.allCases)
     func whoeverStartsIsToldAndArrives(state: AppearanceState) {
         for isAppearing in [true, false] {
             var state = state
@@ -14,7 +16,8 @@ import UIKit
         }
     }
 
-    @Test func theEndIsToldOnce() {
+    @Test("The end of a transition is announced once, and never without a beginning")
+    func theEndIsToldOnce() {
         var state = AppearanceState.disappeared
         #expect(state.end() == nil)
         #expect(state.begin(isAppearing: true) == .willAppear)
@@ -22,7 +25,8 @@ import UIKit
         #expect(state.end() == nil)
     }
 
-    @Test func aWayCanBeTurnedAround() {
+    @Test("A controller that is disappearing can appear again before it is gone")
+    func aWayCanBeTurnedAround() {
         var state = AppearanceState.appeared
         #expect(state.begin(isAppearing: false) == .willDisappear)
         #expect(state.begin(isAppearing: true) == .willAppear)

@@ -9,7 +9,9 @@ import UIKit
     private static let phoneSafe = UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
     private static let tabletSafe = UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0)
 
-    @Test(arguments: [(1.0, 57.0), (0.5, 450.5), (0, 844), (.nan, 57), (2, 57)])
+    @Test(
+        "A card rises from the bottom by its fraction of the room below the status bar",
+        arguments: [(1.0, 57.0), (0.5, 450.5), (0, 844), (.nan, 57), (2, 57)])
     func aCardRisesFromTheBottom(fraction: Double, top: Double) {
         let geometry = SheetGeometry(
             kind: .card(fraction: fraction), bounds: Self.phone, safeArea: Self.phoneSafe)
@@ -18,7 +20,9 @@ import UIKit
 
     // A form sheet gives way to a docked keyboard, to right below the status bar at most
     // (FinalCAD/iOS-KeyboardManager#2).
-    @Test(arguments: [(nil, 74.0), (700.0, 74), (660, 40), (370, 20)] as [(Double?, Double)])
+    @Test(
+        "A form sheet moves up for a keyboard that covers it, to below the status bar at most",
+        arguments: [(nil, 74.0), (700.0, 74), (660, 40), (370, 20)] as [(Double?, Double)])
     func aBoxGivesWayToTheKeyboard(keyboard: Double?, top: Double) {
         let geometry = SheetGeometry(
             kind: .box(CGSize(width: 540, height: 620)), bounds: Self.tablet,
@@ -26,7 +30,8 @@ import UIKit
         #expect(geometry.frame == CGRect(x: 242, y: top, width: 540, height: 620))
     }
 
-    @Test func aBoxIsNeverLargerThanItsWindow() {
+    @Test("A sheet that wants more room than its window has fills the window's safe area")
+    func aBoxIsNeverLargerThanItsWindow() {
         let geometry = SheetGeometry(
             kind: .box(CGSize(width: 5000, height: 5000)), bounds: Self.tablet,
             safeArea: Self.tabletSafe)
@@ -42,7 +47,8 @@ import UIKit
             isHigh: isHigh, fraction: 1)
     }
 
-    @Test func theStyleDecides() {
+    @Test("The style and the size classes decide whether a sheet is full, a box or a card")
+    func theStyleDecides() {
         #expect(kind(.fullScreen) == .full)
         #expect(kind(.overFullScreen) == .full)
         #expect(kind(.formSheet) == .box(CGSize(width: 540, height: 620)))

@@ -14,17 +14,21 @@ import UIKit
         return layout
     }
 
-    @Test(arguments: [
-        (ButtonLayout.ImageEdge.left, CGSize(width: 81, height: 34)),
-        (.right, CGSize(width: 81, height: 34)),
-        (.top, CGSize(width: 56, height: 55)), (.bottom, CGSize(width: 56, height: 55)),
-    ])
+    @Test(
+        "A button is as large as its image, title, padding and insets need",
+        arguments: [
+            (ButtonLayout.ImageEdge.left, CGSize(width: 81, height: 34)),
+            (.right, CGSize(width: 81, height: 34)),
+            (.top, CGSize(width: 56, height: 55)), (.bottom, CGSize(width: 56, height: 55)),
+        ])
     func theSizeHoldsImageTitleAndInsets(edge: ButtonLayout.ImageEdge, size: CGSize) {
         let layout = Self.make(edge)
         #expect(layout.size == size)
     }
 
-    @Test(arguments: [ButtonLayout.ImageEdge.left, .right, .top, .bottom])
+    @Test(
+        "In a button of its own size, image and title fit inside the insets without overlap",
+        arguments: [ButtonLayout.ImageEdge.left, .right, .top, .bottom])
     func inItsOwnSizeEverythingFitsWithoutOverlap(edge: ButtonLayout.ImageEdge) {
         let layout = Self.make(edge)
         let bounds = CGRect(origin: .zero, size: layout.size)
@@ -35,7 +39,8 @@ import UIKit
         #expect(frames.image.union(frames.title).width <= area.width)
     }
 
-    @Test func alignmentMovesTheContent() {
+    @Test("A button's alignment moves its title from the middle to an edge")
+    func alignmentMovesTheContent() {
         var layout = ButtonLayout()
         layout.title = CGSize(width: 40, height: 10)
         let bounds = CGRect(x: 0, y: 0, width: 100, height: 50)
@@ -45,14 +50,16 @@ import UIKit
         #expect(layout.frames(in: bounds).title == CGRect(x: 0, y: 40, width: 40, height: 10))
     }
 
-    @Test func aTitleNeverGetsWiderThanItsButton() {
+    @Test("A title that is too long is as wide as its button, and no wider")
+    func aTitleNeverGetsWiderThanItsButton() {
         var layout = ButtonLayout()
         layout.title = CGSize(width: 400, height: 10)
         #expect(layout.frames(in: CGRect(x: 0, y: 0, width: 100, height: 50)).title.width == 100)
         #expect(layout.frames(in: .zero).title.width == 0)
     }
 
-    @Test func titlesStandAboveEachOther() {
+    @Test("A button's subtitle stands below its title, at the distance of the padding")
+    func titlesStandAboveEachOther() {
         var layout = ButtonLayout()
         layout.title = CGSize(width: 40, height: 20)
         layout.subtitle = CGSize(width: 60, height: 10)

@@ -15,7 +15,8 @@ import UIKit
         return histories(length - 1).flatMap { history in inputs.map { history + [$0] } }
     }
 
-    @Test func whateverHappensATouchBeginsAndEndsOnce() {
+    @Test("Whatever happens to a control, each touch down is followed by one end")
+    func whateverHappensATouchBeginsAndEndsOnce() {
         for history in Self.histories(5) {
             var tracking = ControlTracking.idle
             let events = history.flatMap { tracking.handle($0) }
@@ -27,7 +28,8 @@ import UIKit
         }
     }
 
-    @Test func whatIsNotTrackedSaysNothing() {
+    @Test("A control that tracks no touch sends nothing when a touch moves, ends or is canceled")
+    func whatIsNotTrackedSaysNothing() {
         for input in Self.inputs.dropFirst() {
             var tracking = ControlTracking.idle
             #expect(tracking.handle(input).isEmpty)
@@ -36,7 +38,8 @@ import UIKit
     }
 
     // Apple's reference: a repeated touch has a tap count above one.
-    @Test func aSecondTapIsARepetitionAsWell() {
+    @Test("A second tap is sent both as a touch down and as a repeated one")
+    func aSecondTapIsARepetitionAsWell() {
         var tracking = ControlTracking.idle
         #expect(tracking.handle(.begin(taps: 2)) == [.touchDown, .touchDownRepeat])
     }

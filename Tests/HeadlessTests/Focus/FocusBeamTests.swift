@@ -10,37 +10,43 @@ import UIKit
         CGRect(x: x, y: y, width: 50, height: 50)
     }
 
-    @Test(arguments: [
-        // In the beam comes before beside it, however far.
-        (FocusBeam.Direction.down, [box(100, 900), box(151, 151)], 0),
-        // Nearer comes first.
-        (.down, [box(100, 300), box(120, 200)], 1),
-        // As near, the one less far from the middle.
-        (.down, [box(60, 200), box(110, 200)], 1),
-        // Beside it if nothing is in it.
-        (.right, [box(200, 300)], 0),
-        (.left, [box(0, 100), box(40, 100)], 1),
-        (.up, [box(100, 0), box(100, 300)], 0),
-    ])
+    @Test(
+        "An arrow leads to the nearest item in its beam, or beside it if nothing is in the beam",
+        arguments: [
+            // In the beam comes before beside it, however far.
+            (FocusBeam.Direction.down, [box(100, 900), box(151, 151)], 0),
+            // Nearer comes first.
+            (.down, [box(100, 300), box(120, 200)], 1),
+            // As near, the one less far from the middle.
+            (.down, [box(60, 200), box(110, 200)], 1),
+            // Beside it if nothing is in it.
+            (.right, [box(200, 300)], 0),
+            (.left, [box(0, 100), box(40, 100)], 1),
+            (.up, [box(100, 0), box(100, 300)], 0),
+        ])
     func theArrowLeadsToTheBest(
         _ direction: FocusBeam.Direction, _ frames: [CGRect], _ best: Int
     ) {
         #expect(FocusBeam(from: Self.start, direction).best(of: frames) == best)
     }
 
-    @Test func whatLiesElsewhereIsNotReached() {
+    @Test("An arrow down doesn't reach items above, beside or at its start, or empty ones")
+    func whatLiesElsewhereIsNotReached() {
         let frames = [Self.box(100, 0), Self.box(0, 100), Self.box(100, 100), .zero]
         #expect(FocusBeam(from: Self.start, .down).best(of: frames) == nil)
         #expect(FocusBeam(from: .null, .down).best(of: frames) == nil)
     }
 
-    @Test func besideTheBeamOnlyWhereWanted() {
+    @Test("An arrow doesn't look beside its beam if only the beam is searched")
+    func besideTheBeamOnlyWhereWanted() {
         let beam = FocusBeam(from: Self.start, .right)
         #expect(beam.best(of: [Self.box(200, 300)], beside: false) == nil)
     }
 
     // In a grid the arrow leads to the neighbor, which row and column tell without any beam.
-    @Test(arguments: FocusBeam.Direction.allCases)
+    @Test(
+        "In a grid, an arrow leads to the neighbor in its row or column",
+        arguments: FocusBeam.Direction.allCases)
     func inAGridItIsTheNeighbour(_ direction: FocusBeam.Direction) {
         let places = (0..<5).flatMap { row in (0..<4).map { (row, $0) } }
         let frames = places.map { Self.box(CGFloat($0.1) * 60, CGFloat($0.0) * 60) }
@@ -58,7 +64,8 @@ import UIKit
     }
 
     // The same search, written down as one comparison of every pair.
-    @Test func theBestBeatsEveryOther() {
+    @Test("Among random frames, no other item ranks before the one that is found")
+    func theBestBeatsEveryOther() {
         var seed: UInt64 = 7
         func random(_ limit: UInt64) -> CGFloat {
             seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
@@ -85,7 +92,9 @@ import UIKit
         (UIKeyCommand.inputUpArrow, .command, false, nil),
     ]
 
-    @Test(arguments: keys)
+    @Test(
+        "Tab moves between groups, arrows move inside, and Return selects, or Space on a Mac",
+        arguments: keys)
     @MainActor
     func keysOfTheSystem(
         _ input: String, _ flags: UIKeyModifierFlags, _ isMac: Bool, _ key: FocusKey?

@@ -13,13 +13,16 @@ import UIKit
         (frame.insetBy(dx: 1, dy: 1), 6, false), (.zero, 6, false), (.null, 6, false),
     ]
 
-    @Test(arguments: cases)
+    @Test(
+        "An item is hidden by a cover in front that covers all of it, and by no other",
+        arguments: cases)
     func whatCompletelyCoversFromTheFrontHides(_ cover: CGRect, _ turn: Int, _ hides: Bool) {
         let occlusion = FocusOcclusion([.init(cover, turn: turn)])
         #expect(occlusion.hides(.init(Self.frame, lastTurn: 5)) == hides)
     }
 
-    @Test func ofWhatIsClippedOnlyTheRestHasToBeCovered() {
+    @Test("Of an item that is clipped, only the visible part has to be covered")
+    func ofWhatIsClippedOnlyTheRestHasToBeCovered() {
         let part = CGRect(x: 10, y: 10, width: 20, height: 5)
         let occlusion = FocusOcclusion([.init(part, turn: 6)])
         #expect(occlusion.hides(.init(Self.frame, visible: part, lastTurn: 5)))
@@ -27,7 +30,8 @@ import UIKit
     }
 
     // Our choice: what can be scrolled out from behind a cover is not hidden by it.
-    @Test func whatCanBeScrolledOutIsNotHidden() {
+    @Test("An item that can be scrolled out from behind a cover isn't hidden by it")
+    func whatCanBeScrolledOutIsNotHidden() {
         let list = CGRect(x: 0, y: 0, width: 100, height: 100)
         let row = FocusOcclusion.Subject(Self.frame, lastTurn: 5, scroll: (7, list))
         let bar = FocusOcclusion.Cover(Self.frame, turn: 6)

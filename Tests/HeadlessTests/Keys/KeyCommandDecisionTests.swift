@@ -18,29 +18,34 @@ import UIKit
         return .decide(stroke, among: offers, in: turn) { performed.contains($0) }
     }
 
-    @Test func theFirstOfferThatMatchesWins() throws {
+    @Test("The first command that matches the key is performed")
+    func theFirstOfferThatMatchesWins() throws {
         let offers = try [offer("a"), offer("S"), offer("s")]
         #expect(try decide(offers) == .perform(1))
     }
 
-    @Test func withoutAMatchThereIsNoCommand() throws {
+    @Test("A key that matches no offered command performs none")
+    func withoutAMatchThereIsNoCommand() throws {
         #expect(try decide([]) == .noCommand)
         #expect(try decide([offer("a"), offer("s", [.command, .shift])]) == .noCommand)
     }
 
     // FB9469253, reported in KeyboardKit.
-    @Test func aMatchThatNobodyPerformsKeepsLaterOnesFromBeingGiven() throws {
+    @Test("A matching command that nobody performs blocks later ones with the same key")
+    func aMatchThatNobodyPerformsKeepsLaterOnesFromBeingGiven() throws {
         let offers = try [offer("s"), offer("s")]
         #expect(try decide(offers, performed: [1]) == .blocked(0))
     }
 
-    @Test func beforeTextOnlyCommandsWithPriorityCount() throws {
+    @Test("Before text and focus, only commands with priority count")
+    func beforeTextOnlyCommandsWithPriorityCount() throws {
         let offers = try [offer("s"), offer("s", hasPriority: true)]
         #expect(try decide(offers, in: .beforeTextAndFocus) == .perform(1))
         #expect(try decide([offer("s")], in: .beforeTextAndFocus) == .noCommand)
     }
 
-    @Test func nobodyIsAskedWhetherHePerformsWhatWasNotPressed() throws {
+    @Test("Only for the first command with the pressed key is anyone asked to perform it")
+    func nobodyIsAskedWhetherHePerformsWhatWasNotPressed() throws {
         let stroke = try #require(KeyStroke("s", .command))
         let offers = try [offer("a"), offer("s"), offer("s")]
         var asked: [Int] = []
@@ -53,7 +58,8 @@ import UIKit
     }
 
     /// Every arrangement of three offers, against the rules spelled out one by one.
-    @Test func theRulesHoldForEveryArrangement() throws {
+    @Test("The rules for commands hold in each arrangement of three offers")
+    func theRulesHoldForEveryArrangement() throws {
         let kinds = try [
             offer("s"), offer("s", hasPriority: true), offer("a"), offer("a", hasPriority: true),
         ]

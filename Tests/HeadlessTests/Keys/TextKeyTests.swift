@@ -10,6 +10,7 @@ import UIKit
     }
 
     @Test(
+        "A key that types a character inserts it into the text",
         arguments: [
             ("a", [], "a"), ("a", .shift, "A"), ("+", [], "+"), ("a", .alternate, "å"),
             ("5", .numericPad, "5"), (" ", [], " "), ("a", .alphaShift, "A"),
@@ -18,13 +19,15 @@ import UIKit
         #expect(try key(input, modifiers) == .insert(text))
     }
 
-    @Test func onlyATextOfManyLinesTakesTab() throws {
+    @Test("Only a text of several lines takes Tab, and it doesn't take Tab with Shift")
+    func onlyATextOfManyLinesTakesTab() throws {
         #expect(try key("\t") == nil)
         #expect(try key("\t", isSingleLine: false) == .insert("\t"))
         #expect(try key("\t", .shift, isSingleLine: false) == nil)
     }
 
     @Test(
+        "A text has no use for Escape, F1, Page Up and combinations that don't edit it",
         arguments: [
             ("s", .command), ("a", .control), ("\r", .command), ("\u{1B}", UIKeyModifierFlags()),
             (UIKeyCommand.f1, UIKeyModifierFlags()),
@@ -38,18 +41,21 @@ import UIKit
     }
 
     // Apple's documentation of `UIKeyCommand`: the keys of the Edit menu go to whoever edits.
-    @Test func commandWithASelectsAll() throws {
+    @Test("Command with A selects all, and with Shift as well it doesn't")
+    func commandWithASelectsAll() throws {
         #expect(try key("a", .command) == .selectAll)
         #expect(try key("a", [.command, .shift]) == nil)
     }
 
-    @Test func returnIsATextsOwnKey() throws {
+    @Test("Return is a key of the text's own, also with Shift")
+    func returnIsATextsOwnKey() throws {
         #expect(try key("\r") == .enter)
         #expect(try key("\n", .shift) == .enter)
     }
 
     // Apple Support 102650: ⌥ goes by words, ⌘ to the ends, ⇧ selects.
     @Test(
+        "The modifiers say whether an arrow goes by a character, a word or a line, and selects",
         arguments: [
             ([], .character, false), (.shift, .character, true), (.alternate, .word, false),
             (.command, .line, false), ([.command, .shift], .line, true),
@@ -63,7 +69,8 @@ import UIKit
                 == .move(motion, extendsSelection: extends))
     }
 
-    @Test func upAndDownGoFurtherThanLeftAndRight() throws {
+    @Test("Down goes to the end of the text with Command, and to that of the line with Option")
+    func upAndDownGoFurtherThanLeftAndRight() throws {
         let down = UIKeyCommand.inputDownArrow
         #expect(
             try key(down, .command)
@@ -73,7 +80,8 @@ import UIKit
                 == .move(.init(way: .layout(.down), reach: .line), extendsSelection: false))
     }
 
-    @Test func deletingGoesAsFarAsMoving() throws {
+    @Test("A delete key deletes as far as the caret moves with the same modifiers")
+    func deletingGoesAsFarAsMoving() throws {
         #expect(try key("\u{8}") == .delete(.init(way: .storage(.backward), reach: .character)))
         #expect(
             try key("\u{7F}", .alternate)

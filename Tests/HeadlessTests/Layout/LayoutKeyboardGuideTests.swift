@@ -55,7 +55,9 @@ import UIKit
             expected: CGRect(x: 30, y: 300, width: 300, height: 200)),
     ]
 
-    @Test(arguments: rows)
+    @Test(
+        "The guide marks what the keyboard covers of its view, and otherwise the safe area",
+        arguments: rows)
     func theGuideMarks(_ row: Row) {
         let shape = KeyboardGuideShape(
             bounds: row.bounds, keyboard: row.keyboard, bottomSafeArea: row.safeArea)
@@ -67,7 +69,9 @@ import UIKit
         (CGPoint(x: 45, y: 300), []),
     ]
 
-    @Test(arguments: corners)
+    @Test(
+        "An undocked keyboard is near the edges of its corner, and near none in the middle",
+        arguments: corners)
     func anUndockedKeyboardIsNear(_ corner: CGPoint, _ edges: NSDirectionalRectEdge) {
         let shape = KeyboardGuideShape(
             bounds: CGRect(x: 0, y: 0, width: 390, height: 844),
@@ -77,7 +81,8 @@ import UIKit
     }
 
     // Apple, "Your guide to keyboard layout" (WWDC21).
-    @Test func aDockedKeyboardIsNearTheBottomAlone() {
+    @Test("A docked keyboard is near the bottom edge alone")
+    func aDockedKeyboardIsNearTheBottomAlone() {
         let shape = KeyboardGuideShape(
             bounds: CGRect(x: 0, y: 0, width: 390, height: 844),
             keyboard: .docked(CGRect(x: 0, y: 508, width: 390, height: 336)), bottomSafeArea: 0)

@@ -10,26 +10,30 @@ import UIKit
         #expect(solution.broken == row.broken, "\(row.name)")
     }
 
-    @Test func aHigherPriorityIsNotSacrificedForAnyNumberOfLowerOnes() {
+    @Test("One constraint isn't given up for any number of constraints of lower priority")
+    func aHigherPriorityIsNotSacrificedForAnyNumberOfLowerOnes() {
         let crowd = (0..<50).map { _ in SolverCase.x(.equal, 0, 749) }
         let solution = LinearSolver.solve(
             SolverCase.line, [SolverCase.x(.equal, 10, 750)] + crowd)
         #expect(solution.values == [10])
     }
 
-    @Test func withinOnePriorityTheSumOfWhatIsMissingIsSmallest() {
+    @Test("Within one priority, the sum of what is missing is as small as possible")
+    func withinOnePriorityTheSumOfWhatIsMissingIsSmallest() {
         let constraints = [30.0, 40, 40, 100].map { SolverCase.x(.equal, $0, 500) }
         #expect(LinearSolver.solve(SolverCase.line, constraints).values == [40])
     }
 
-    @Test func sizesNeverBecomeNegative() {
+    @Test("A size isn't negative, even if a required constraint asks for that")
+    func sizesNeverBecomeNegative() {
         let solution = LinearSolver.solve([.size], [SolverCase.x(.equal, -5, 900)])
         #expect(solution.values == [0])
         let broken = LinearSolver.solve([.size], [SolverCase.x(.equal, -5, 1000)])
         #expect(broken.broken == [0])
     }
 
-    @Test func aPositionNobodySpeaksOfRestsWhereItIsTold() {
+    @Test("A position without constraints is at its resting place")
+    func aPositionNobodySpeaksOfRestsWhereItIsTold() {
         let parent = LinearExpression(variable: 0)
         let solution = LinearSolver.solve(
             [.position(resting: .init()), .position(resting: parent)],
@@ -37,7 +41,8 @@ import UIKit
         #expect(solution.values == [12, 12])
     }
 
-    @Test func numbersThatAreNoneAreLeftOut() {
+    @Test("Constraints with NaN or infinity are left out, and aren't reported as broken")
+    func numbersThatAreNoneAreLeftOut() {
         let constraints = [
             SolverCase.x(.equal, .nan, 1000), SolverCase.x(.equal, .infinity, 900),
             SolverCase.x(.equal, 3, 800),
@@ -47,13 +52,16 @@ import UIKit
         #expect(solution.broken.isEmpty)
     }
 
-    @Test func anEmptySystemHasAnEmptySolution() {
+    @Test("A system without variables and constraints has an empty solution")
+    func anEmptySystemHasAnEmptySolution() {
         #expect(LinearSolver.solve([], []).values.isEmpty)
     }
 
     // Every triple out of a list of templates over three variables, at every mix of priorities:
     // what remains missing at each priority is as little as a walk over the whole grid finds.
-    @Test(arguments: SolverTwin.templates.indices)
+    @Test(
+        "No point of a grid satisfies three constraints better than the solution does",
+        arguments: SolverTwin.templates.indices)
     func noPointOfTheGridIsBetter(first: Int) {
         var worst: [String] = []
         for system in SolverTwin.systems(first: first) {

@@ -10,11 +10,13 @@ struct CellLayoutTests {
         size: CGSize(width: 320, height: 44),
         margins: UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16))
 
-    @Test func withoutPartsTheContentHasAllTheRoom() {
+    @Test("Without controls and an accessory, the content has the whole cell")
+    func withoutPartsTheContentHasAllTheRoom() {
         #expect(layout.frames.content == CGRect(x: 0, y: 0, width: 320, height: 44))
     }
 
-    @Test func circlesAndLinesStandAtTheEnds() {
+    @Test("An edit control stands at a cell's start, an accessory and a reorder control at its end")
+    func circlesAndLinesStandAtTheEnds() {
         var layout = layout
         layout.editControlWidth = 38
         layout.reorderControlWidth = 48
@@ -28,7 +30,8 @@ struct CellLayoutTests {
         #expect(layout.frames.content.minX == 0)
     }
 
-    @Test func rightToLeftLanguagesSeeTheMirrorImage() {
+    @Test("In a right-to-left language, a cell's layout is mirrored")
+    func rightToLeftLanguagesSeeTheMirrorImage() {
         var layout = layout
         layout.accessory = CGSize(width: 10, height: 14)
         let left = layout.frames
@@ -37,11 +40,13 @@ struct CellLayoutTests {
         #expect(layout.frames.content.maxX == 320 - left.content.minX)
     }
 
-    @Test(arguments: [
-        (0, 1, CACornerMask.everyCorner), (1, 3, CACornerMask()),
-        (0, 3, CACornerMask([.layerMinXMinYCorner, .layerMaxXMinYCorner])),
-        (2, 3, CACornerMask([.layerMinXMaxYCorner, .layerMaxXMaxYCorner])),
-    ])
+    @Test(
+        "Only the upper corners of a card's first row and the lower ones of its last are round",
+        arguments: [
+            (0, 1, CACornerMask.everyCorner), (1, 3, CACornerMask()),
+            (0, 3, CACornerMask([.layerMinXMinYCorner, .layerMaxXMinYCorner])),
+            (2, 3, CACornerMask([.layerMinXMaxYCorner, .layerMaxXMaxYCorner])),
+        ])
     func onlyTheEndsOfACardAreRound(row: Int, count: Int, mask: CACornerMask) {
         let corners = CardCorners(row: row, of: count)
         #expect(corners.mask == mask)

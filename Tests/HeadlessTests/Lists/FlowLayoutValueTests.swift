@@ -56,7 +56,8 @@ struct FlowLayoutValueTests {
             && first.size == second.size
     }
 
-    @Test(arguments: 0..<30)
+    @Test(
+        "Items of several sizes lie where placing one after the other puts them", arguments: 0..<30)
     func itemsOfSeveralSizesLieWhereOneAfterTheOtherPutsThem(seed: Int) {
         let sizes = sizes(seed, count: seed * 2)
         let room = CGFloat(90 + seed * 8)
@@ -66,7 +67,7 @@ struct FlowLayoutValueTests {
         for index in sizes.indices { #expect(agree(flow.rect(of: index), twin.rects[index])) }
     }
 
-    @Test(arguments: 1..<30)
+    @Test("Items of one size lie where placing one after the other puts them", arguments: 1..<30)
     func itemsOfOneSizeLieWhereOneAfterTheOtherPutsThem(seed: Int) {
         let item = FlowSize(along: CGFloat(seed % 4 + 1) * 8, across: CGFloat(seed % 7 + 1) * 16)
         // The last line keeps the spacing of the full ones, so there must be one.
@@ -79,7 +80,9 @@ struct FlowLayoutValueTests {
         for index in 0..<count { #expect(agree(grid.rect(of: index), twin.rects[index])) }
     }
 
-    @Test(arguments: 0..<30)
+    @Test(
+        "The search between two offsets finds the same items as a look at all of them",
+        arguments: 0..<30)
     func whatLiesBetweenTwoPlacesIsFoundWithoutLookingAtEverything(seed: Int) {
         let sections = (0..<12).map { section -> FlowSection in
             let sizes = sizes(seed + section, count: (seed + section * 5) % 17)
@@ -117,7 +120,8 @@ struct FlowLayoutValueTests {
         #expect(found == expected)
     }
 
-    @Test func aMillionItemsInTenThousandSectionsAreFoundByArithmetic() {
+    @Test("A million items in ten thousand sections are found where they belong")
+    func aMillionItemsInTenThousandSectionsAreFoundByArithmetic() {
         let grid = FlowGrid(
             count: 100, item: FlowSize(along: 50, across: 50), room: 375, lineSpacing: 10,
             itemSpacing: 10)
@@ -132,10 +136,12 @@ struct FlowLayoutValueTests {
         #expect(geometry.rect(ofItem: 6, in: 9_999).along == length * 9_999 + 60)
     }
 
-    @Test(arguments: [
-        (CGFloat(0), CGFloat(0), CGFloat(500)), (50, 50, 500), (450, 450, 550), (490, 470, 570),
-        (560, 500, 590), (2000, 500, 590),
-    ])
+    @Test(
+        "A pinned header stays at the top as long as its section has room",
+        arguments: [
+            (CGFloat(0), CGFloat(0), CGFloat(500)), (50, 50, 500), (450, 450, 550), (490, 470, 570),
+            (560, 500, 590), (2000, 500, 590),
+        ])
     func aPinnedHeaderStaysAsLongAsItsSectionHasRoom(
         top: CGFloat, first: CGFloat, second: CGFloat
     ) {
@@ -154,7 +160,9 @@ struct FlowLayoutValueTests {
         #expect(second >= 500)
     }
 
-    @Test(arguments: [(CGFloat(0), CGFloat(100)), (100, 200), (500, 470), (40, 140)])
+    @Test(
+        "A pinned footer stays at the bottom as long as its section has room",
+        arguments: [(CGFloat(0), CGFloat(100)), (100, 200), (500, 470), (40, 140)])
     func aPinnedFooterStaysAsLongAsItsSectionHasRoom(top: CGFloat, place: CGFloat) {
         let section = FlowSection(
             header: 40, footer: 30, insets: .init(before: 430),
@@ -164,7 +172,9 @@ struct FlowLayoutValueTests {
         #expect(geometry.footer(of: 0, pinning)?.along == place)
     }
 
-    @Test(arguments: [FlowAxis.vertical, .horizontal])
+    @Test(
+        "A length that is NaN or negative counts as zero",
+        arguments: [FlowAxis.vertical, .horizontal])
     func whatIsNoLengthCountsAsNone(axis: FlowAxis) {
         let size = axis.size(CGSize(width: CGFloat.nan, height: -1))
         #expect(size == FlowSize(along: 0, across: 0))
@@ -174,7 +184,8 @@ struct FlowLayoutValueTests {
         #expect(grid.items(from: 0, to: 10) == 0..<5)
     }
 
-    @Test func aMirroredLayoutKeepsItsDistancesFromTheOtherSide() {
+    @Test("A mirrored layout keeps its distances, measured from the other side")
+    func aMirroredLayoutKeepsItsDistancesFromTheOtherSide() {
         let mirror = LayoutMirror(width: 300)
         let rect = CGRect(x: 10, y: 20, width: 50, height: 40)
         #expect(mirror.mirrored(rect) == CGRect(x: 240, y: 20, width: 50, height: 40))
@@ -182,9 +193,11 @@ struct FlowLayoutValueTests {
         #expect(mirror.mirrored(CGPoint(x: 35, y: 40)) == CGPoint(x: 265, y: 40))
     }
 
-    @Test(arguments: [
-        (ItemScrolling.Place.start, CGFloat(490)), (.end, 270), (.middle, 380), (.nearest, 270),
-    ])
+    @Test(
+        "An item is scrolled to the start, the middle or the end, or as little as possible",
+        arguments: [
+            (ItemScrolling.Place.start, CGFloat(490)), (.end, 270), (.middle, 380), (.nearest, 270),
+        ])
     func anItemIsScrolledToItsPlace(place: ItemScrolling.Place, offset: CGFloat) {
         let scrolling = ItemScrolling(
             axis: ContentAxis(viewport: 300, content: 1000, leadingInset: 10, trailingInset: 20))

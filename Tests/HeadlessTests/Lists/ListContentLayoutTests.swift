@@ -12,7 +12,8 @@ struct ListContentLayoutTests {
     private let text = CGSize(width: 100, height: 20)
     private let second = CGSize(width: 50, height: 14)
 
-    @Test func textsStandBelowEachOtherBesideTheImage() {
+    @Test("The two texts of a cell stand one below the other, beside the image")
+    func textsStandBelowEachOtherBesideTheImage() {
         let height = layout.height(text: text, secondaryText: second)
         #expect(height == 57)
         let frames = layout.frames(
@@ -22,7 +23,8 @@ struct ListContentLayoutTests {
         #expect(frames.secondaryText == CGRect(x: 48, y: 33, width: 256, height: 14))
     }
 
-    @Test func textsSideBySideStandAtBothEnds() {
+    @Test("Texts that are side by side stand at both ends of the cell")
+    func textsSideBySideStandAtBothEnds() {
         var layout = layout
         layout.imageSize = nil
         layout.isSideBySide = true
@@ -32,7 +34,8 @@ struct ListContentLayoutTests {
         #expect(frames.secondaryText == CGRect(x: 254, y: 15, width: 50, height: 14))
     }
 
-    @Test func rightToLeftLanguagesSeeTheMirrorImage() {
+    @Test("In a right-to-left language, a cell's image and texts are mirrored")
+    func rightToLeftLanguagesSeeTheMirrorImage() {
         var mirrored = layout
         mirrored.isRightToLeft = true
         let size = CGSize(width: 320, height: 60)
@@ -43,7 +46,8 @@ struct ListContentLayoutTests {
         #expect(right.secondaryText.minY == left.secondaryText.minY)
     }
 
-    @Test func withoutATextThereIsNoGap() {
+    @Test("A cell without a secondary text has no gap for it")
+    func withoutATextThereIsNoGap() {
         #expect(layout.height(text: text, secondaryText: .zero) == 40)
     }
 }

@@ -28,7 +28,7 @@ struct TableGeometryTests {
         return geometry
     }
 
-    @Test(arguments: 0..<8)
+    @Test("Each header, row and footer begins where the part above it ends", arguments: 0..<8)
     func everythingStandsBelowWhatCameBefore(seed: Int) {
         let geometry = Self.geometry(seed: seed)
         var y: CGFloat = 15
@@ -48,7 +48,7 @@ struct TableGeometryTests {
         #expect(geometry.contentHeight == y + 5)
     }
 
-    @Test(arguments: 0..<8)
+    @Test("The row at an offset is the one whose frame contains it", arguments: 0..<8)
     func aPlaceLeadsBackToItsRow(seed: Int) {
         let geometry = Self.geometry(seed: seed)
         let all = Self.allRows(geometry)
@@ -61,7 +61,9 @@ struct TableGeometryTests {
         }
     }
 
-    @Test(arguments: 0..<8)
+    @Test(
+        "The rows between two offsets are those of which a part lies between them",
+        arguments: 0..<8)
     func rowsBetweenTwoHeightsAreThoseOfWhichSomethingIsThere(seed: Int) {
         let geometry = Self.geometry(seed: seed)
         let all = Self.allRows(geometry)
@@ -83,13 +85,15 @@ struct TableGeometryTests {
         }
     }
 
-    @Test func badHeightsCountAsNone() {
+    @Test("A row height that is NaN, infinite or negative counts as zero")
+    func badHeightsCountAsNone() {
         let rows = RowHeights([10, .nan, -5, .infinity, 20], isExact: true)
         #expect(rows.total == 30)
         #expect(RowHeights(count: -3, height: 20, isExact: true).total == 0)
     }
 
-    @Test func aMeasuredRowMovesThoseBelowIt() {
+    @Test("A row that is measured higher moves the rows below it, once")
+    func aMeasuredRowMovesThoseBelowIt() {
         var rows = RowHeights(count: 1000, height: 44, isExact: false)
         #expect(rows.isMeasured(10) == false)
         let moved = rows.measure(10, as: 60)
@@ -102,7 +106,8 @@ struct TableGeometryTests {
         #expect(!movedAgain)
     }
 
-    @Test func aMillionRowsCostNoMoreThanTheirSections() {
+    @Test("In a table of a million rows, a row and its offset lead to each other")
+    func aMillionRowsCostNoMoreThanTheirSections() {
         let section = TableGeometry.Section(
             rows: RowHeights(count: 100, height: 44, isExact: true))
         let geometry = TableGeometry(sections: Array(repeating: section, count: 10_000))
@@ -114,18 +119,22 @@ struct TableGeometryTests {
         #expect(geometry.rows(from: rect.minY, to: rect.maxY) == [path])
     }
 
-    @Test(arguments: [
-        (CGFloat(0), CGFloat(100)), (120, 120), (180, 180), (190, 180), (400, 180),
-    ])
+    @Test(
+        "A floating header stays in its section, above the footer",
+        arguments: [
+            (CGFloat(0), CGFloat(100)), (120, 120), (180, 180), (190, 180), (400, 180),
+        ])
     func aFloatingHeaderStaysInItsSection(top: CGFloat, y: CGFloat) {
         let section = CGRect(x: 0, y: 100, width: 10, height: 120)
         let header = CGRect(x: 0, y: 100, width: 10, height: 30)
         #expect(FloatingEdge.headerTop(header, in: section, footer: 10, below: top) == y)
     }
 
-    @Test(arguments: [
-        (CGFloat(500), CGFloat(210)), (200, 190), (120, 130), (0, 130),
-    ])
+    @Test(
+        "A floating footer stays in its section, below the header",
+        arguments: [
+            (CGFloat(500), CGFloat(210)), (200, 190), (120, 130), (0, 130),
+        ])
     func aFloatingFooterStaysInItsSection(end: CGFloat, y: CGFloat) {
         let section = CGRect(x: 0, y: 100, width: 10, height: 120)
         let footer = CGRect(x: 0, y: 210, width: 10, height: 10)

@@ -29,7 +29,7 @@ struct TableUpdatePlanTests {
         return places
     }
 
-    @Test(arguments: 0..<40)
+    @Test("After an update, rows are where one step after the other brings them", arguments: 0..<40)
     func rowsAreWhereOneStepAfterTheOtherBringsThem(seed: Int) {
         let old = [["a0", "a1", "a2", "a3", "a4"], ["b0", "b1", "b2"], ["c0", "c1"], ["d0"]]
         var update = TableUpdate()
@@ -57,9 +57,11 @@ struct TableUpdatePlanTests {
         }
     }
 
-    @Test(arguments: [
-        ([3, 2], [4, 2], true), ([3, 2], [3, 2], false), ([3, 2], [4], false),
-    ])
+    @Test(
+        "The new numbers of rows and sections have to be those that the update leads to",
+        arguments: [
+            ([3, 2], [4, 2], true), ([3, 2], [3, 2], false), ([3, 2], [4], false),
+        ])
     func anUpdateExplainsTheNewCountsOrDoesNot(old: [Int], new: [Int], explains: Bool) {
         var update = TableUpdate()
         update.insertedRows = [IndexPath(row: 0, section: 0)]
@@ -67,7 +69,8 @@ struct TableUpdatePlanTests {
         #expect((plan.contradiction(old, new, .table) == nil) == explains)
     }
 
-    @Test func whatIsReloadedKeepsItsPlace() {
+    @Test("A row that is reloaded keeps its place, and a reloaded section may change its length")
+    func whatIsReloadedKeepsItsPlace() {
         var update = TableUpdate()
         update.reloadedRows = [IndexPath(row: 1, section: 0)]
         update.reloadedSections = [1]

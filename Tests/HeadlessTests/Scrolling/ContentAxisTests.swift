@@ -5,7 +5,8 @@ import UIKit
 
 // The stand-in's own arithmetic: no test here states a fact about UIKit.
 @Suite struct ContentAxisTests {
-    @Test func theOffsetThatShowsAStretchIsTheNearestOneThatDoes() {
+    @Test("The offset that shows a part of the content is the nearest one that shows all of it")
+    func theOffsetThatShowsAStretchIsTheNearestOneThatDoes() {
         for content in stride(from: CGFloat(0), through: 30, by: 5) {
             for inset in [CGFloat(0), 2, 3] {
                 let axis = ContentAxis(
@@ -37,18 +38,22 @@ import UIKit
             && start + length <= offset + axis.viewport - axis.trailingInset
     }
 
-    @Test func whatShowsNothingButTheStretchStays() {
+    @Test("The offset stays if the part to be shown already fills the screen")
+    func whatShowsNothingButTheStretchStays() {
         let axis = ContentAxis(viewport: 10, content: 100)
 
         #expect(axis.offset(showing: 0, length: 100, from: 37) == 37)
     }
 
-    @Test(arguments: [CGFloat.nan, .infinity, -.infinity])
+    @Test(
+        "An offset that is NaN or infinite becomes the beginning of the content",
+        arguments: [CGFloat.nan, .infinity, -.infinity])
     func whatIsNoOffsetIsTheBeginning(offset: CGFloat) {
         #expect(ContentAxis(viewport: 10, content: 100, leadingInset: 3).clamped(offset) == -3)
     }
 
-    @Test func aStretchedContentNeverLeavesTheScreen() {
+    @Test("Content that is pulled past its end gives way, but never leaves the screen")
+    func aStretchedContentNeverLeavesTheScreen() {
         let axis = ContentAxis(viewport: 10, content: 100)
 
         #expect(axis.stretched(50) == 50)
@@ -59,11 +64,13 @@ import UIKit
 }
 
 @Suite struct DecelerationTests {
-    @Test func aSlowContentDoesNotMoveOn() {
+    @Test("Content that is released slowly doesn't move on")
+    func aSlowContentDoesNotMoveOn() {
         #expect(Deceleration(velocity: 5, rate: 0.998).wholeDistance == 0)
     }
 
-    @Test func theDistanceIsTheSumOfItsSteps() {
+    @Test("The distance of a deceleration is the sum of its steps of a millisecond")
+    func theDistanceIsTheSumOfItsSteps() {
         let deceleration = Deceleration(velocity: 1000, rate: 0.998)
         var velocity = 1000.0
         var sum = 0.0
@@ -75,7 +82,8 @@ import UIKit
         #expect(abs(Double(deceleration.wholeDistance) - sum) < 2)
     }
 
-    @Test func itNeverTurnsBack() {
+    @Test("Content that slows down never turns back")
+    func itNeverTurnsBack() {
         let deceleration = Deceleration(velocity: -800, rate: 0.99)
         let way = stride(from: 0.0, through: deceleration.duration, by: 0.01)
             .map { deceleration.distance(after: $0) }

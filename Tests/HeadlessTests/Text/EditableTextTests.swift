@@ -4,20 +4,24 @@ import UIKit
 
 // The stand-in's own arithmetic: no test here states a fact about UIKit.
 @Suite struct EditableTextTests {
-    @Test func theCaretStandsBehindWhatWasTyped() {
+    @Test("The caret stands behind the text that was typed")
+    func theCaretStandsBehindWhatWasTyped() {
         var text = EditableText("ac")
         text.replace(NSRange(location: 1, length: 0), with: "b")
         #expect(text.string == "abc")
         #expect(text.selection == NSRange(location: 2, length: 0))
     }
 
-    @Test(arguments: [("", nil), ("a", 1), ("a👍🏽", 4), ("e\u{301}", 2), ("🇩🇪", 4), ("a\r\n", 2)])
+    @Test(
+        "Backspace takes one whole character, however many code units it has",
+        arguments: [("", nil), ("a", 1), ("a👍🏽", 4), ("e\u{301}", 2), ("🇩🇪", 4), ("a\r\n", 2)])
     func backspaceTakesOneCharacter(string: String, units: Int?) {
         #expect(EditableText(string).backspaceRange?.length == units)
     }
 
     /// Every range over a text with long characters, against the ends it may have.
-    @Test func noEndStandsInsideACharacter() {
+    @Test("Neither end of a selection stands inside a character")
+    func noEndStandsInsideACharacter() {
         let string = "a👨‍👩‍👧b🇩🇪e\u{301}\r\nx"
         var text = EditableText(string)
         var ends: Set<Int> = [0]
@@ -36,7 +40,8 @@ import UIKit
         }
     }
 
-    @Test func whatIsComposedIsReplacedUntilItIsCommitted() {
+    @Test("Text that is being composed is replaced until it is committed")
+    func whatIsComposedIsReplacedUntilItIsCommitted() {
         var text = EditableText("x")
         text.mark("k", selected: NSRange(location: 1, length: 0))
         text.mark("か", selected: NSRange(location: 1, length: 0))
@@ -48,7 +53,8 @@ import UIKit
         #expect(text.marked == nil)
     }
 
-    @Test func movingStopsAtTheEnds() {
+    @Test("Moving by characters stops at both ends of the text")
+    func movingStopsAtTheEnds() {
         let text = EditableText("a👍🏽b")
         #expect(text.boundary(from: 0, by: 2) == 5)
         #expect(text.boundary(from: 6, by: -2) == 1)

@@ -7,7 +7,8 @@ import UIKit
 @Suite struct KeyCommandTests {
     private let action = Selector(("save:"))
 
-    @Test func aKeyCommandKeepsWhatItWasMadeWith() {
+    @Test("A key command keeps the values that it was made with")
+    func aKeyCommandKeepsWhatItWasMadeWith() {
         let command = UIKeyCommand(
             title: "Save", action: action, input: "s", modifierFlags: [.command, .shift],
             propertyList: ["format": "text"], discoverabilityTitle: "Save as Text",
@@ -24,7 +25,8 @@ import UIKit
         #expect(command.alternates.isEmpty)
     }
 
-    @Test func theShortFormMakesACommandWithoutATitle() {
+    @Test("The short initializer makes a key command without a title")
+    func theShortFormMakesACommandWithoutATitle() {
         let command = UIKeyCommand(input: "s", modifierFlags: .command, action: action)
 
         #expect(command.title == "")
@@ -32,7 +34,8 @@ import UIKit
         #expect(command.propertyList == nil)
     }
 
-    @Test func aKeyCommandMadeOfNothingHasNeitherActionNorInput() {
+    @Test("A key command that is made without arguments has neither an action nor an input")
+    func aKeyCommandMadeOfNothingHasNeitherActionNorInput() {
         let command = UIKeyCommand()
 
         #expect(command.action == nil)
@@ -41,7 +44,8 @@ import UIKit
     }
 
     // Apple's header: both are on for apps linked against the SDK of iOS 15 or later.
-    @Test func mirroringAndLocalizationAreOnAndPriorityIsOffAtFirst() {
+    @Test("A new key command has mirroring and localization on, and priority off")
+    func mirroringAndLocalizationAreOnAndPriorityIsOffAtFirst() {
         let command = UIKeyCommand(input: "[", modifierFlags: .command, action: action)
 
         #expect(command.allowsAutomaticMirroring)
@@ -49,7 +53,8 @@ import UIKit
         #expect(!command.wantsPriorityOverSystemBehavior)
     }
 
-    @Test func titleImageAttributesAndStateCanBeChanged() {
+    @Test("A command's titles, attributes and state can be changed")
+    func titleImageAttributesAndStateCanBeChanged() {
         let command = UICommand(title: "Show", action: action, propertyList: 1)
         command.title = "Hide"
         command.attributes = .disabled
@@ -63,7 +68,8 @@ import UIKit
         #expect(command.action == action)
     }
 
-    @Test func anAlternateHasItsOwnTitleActionAndModifiers() {
+    @Test("An alternate has a title, an action and modifiers of its own")
+    func anAlternateHasItsOwnTitleActionAndModifiers() {
         let alternate = UICommandAlternate(
             title: "Close All", action: Selector(("closeAll:")), modifierFlags: .alternate)
 
@@ -72,7 +78,8 @@ import UIKit
         #expect(alternate.modifierFlags == .alternate)
     }
 
-    @Test func theKeysWithoutACharacterHaveNamesOfTheirOwn() {
+    @Test("Each key without a character has an input string of its own")
+    func theKeysWithoutACharacterHaveNamesOfTheirOwn() {
         let inputs = [
             UIKeyCommand.inputUpArrow, UIKeyCommand.inputDownArrow, UIKeyCommand.inputLeftArrow,
             UIKeyCommand.inputRightArrow, UIKeyCommand.inputEscape, UIKeyCommand.inputDelete,
@@ -87,7 +94,8 @@ import UIKit
 
     // Apple's reference: "add key commands without overriding the keyCommands property". That this
     // property returns them (assumed: A55).
-    @Test func aControllerOffersTheKeyCommandsThatWereAddedToIt() {
+    @Test("A controller offers the key commands that were added to it and not removed")
+    func aControllerOffersTheKeyCommandsThatWereAddedToIt() {
         let controller = UIViewController()
         let first = UIKeyCommand(input: "1", modifierFlags: [], action: action)
         let second = UIKeyCommand(input: "2", modifierFlags: [], action: action)
@@ -98,13 +106,16 @@ import UIKit
         #expect(controller.keyCommands?.compactMap(\.input) == ["2"])
     }
 
-    @Test func aPlainResponderOffersNoKeyCommands() {
+    @Test("A plain responder or controller offers no key commands")
+    func aPlainResponderOffersNoKeyCommands() {
         #expect(UIResponder().keyCommands == nil)
         #expect(UIViewController().keyCommands == nil)
     }
 
     // Apple's documentation: the actions of the Edit menu are optional.
-    @Test(arguments: ["cut:", "copy:", "paste:", "selectAll:", "delete:"])
+    @Test(
+        "A plain responder performs no action of the Edit menu",
+        arguments: ["cut:", "copy:", "paste:", "selectAll:", "delete:"])
     func aPlainResponderPerformsNoActionOfTheEditMenu(name: String) {
         #expect(!UIResponder().canPerformAction(Selector((name)), withSender: nil))
     }

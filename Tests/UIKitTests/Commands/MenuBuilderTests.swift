@@ -60,7 +60,8 @@ extension UIMenu.Identifier {
     }
 
     // Apple's reference: the app's delegate is asked to build the main menu.
-    @Test func aCommandOfTheMainMenuIsGivenByItsKey() {
+    @Test("A command of the main menu is performed when its key is pressed")
+    func aCommandOfTheMainMenuIsGivenByItsKey() {
         let delegate = Delegate()
         delegate.change = { [self] in
             $0.insertChild(menu(.extra, [command("One", "1")]), atEndOfMenu: .file)
@@ -74,7 +75,8 @@ extension UIMenu.Identifier {
         #expect(delegate.timesBuilt == 1)
     }
 
-    @Test func aRespondersCommandComesBeforeTheMenus() {
+    @Test("A responder's command comes before one of the main menu with the same key")
+    func aRespondersCommandComesBeforeTheMenus() {
         let delegate = Delegate()
         delegate.change = { [self] in
             $0.insertChild(menu(.extra, [command("Menu", "1")]), atEndOfMenu: .file)
@@ -88,7 +90,8 @@ extension UIMenu.Identifier {
     }
 
     // Apple's reference, `setNeedsRebuild()`.
-    @Test func theMenuIsBuiltAnewOnRequest() {
+    @Test("The main menu is built anew only when a rebuild is requested")
+    func theMenuIsBuiltAnewOnRequest() {
         let delegate = Delegate()
         let device = device(delegate)
         device.press("1", .command)
@@ -106,7 +109,8 @@ extension UIMenu.Identifier {
     }
 
     // WWDC21, session 10057: identifiers, commands and keys are there once.
-    @Test func whatIsThereAlreadyIsLeftOut() {
+    @Test("A menu, a command or a key that the main menu already has isn't added again")
+    func whatIsThereAlreadyIsLeftOut() {
         let delegate = Delegate()
         delegate.change = { [self] builder in
             let first = [
@@ -128,7 +132,8 @@ extension UIMenu.Identifier {
         #expect(delegate.performed == ["One", "Two", "New"])
     }
 
-    @Test func menusAreInsertedReplacedAndRemoved() {
+    @Test("Menus can be inserted before and after others, replaced and removed")
+    func menusAreInsertedReplacedAndRemoved() {
         let delegate = Delegate()
         var titles: [String] = []
         delegate.change = { [self] builder in
@@ -145,7 +150,8 @@ extension UIMenu.Identifier {
         #expect(titles == ["App", "File", "Edit", "extra", "View", "second", "Other"])
     }
 
-    @Test func elementsAreFoundByWhatNamesThem() {
+    @Test("Menus, commands and actions are found by what identifies them")
+    func elementsAreFoundByWhatNamesThem() {
         let delegate = Delegate()
         var found: [String?] = []
         delegate.change = { [self] builder in
@@ -166,7 +172,8 @@ extension UIMenu.Identifier {
         #expect(found == ["One", nil, "Act", "extra", nil])
     }
 
-    @Test func theRootIsNeitherRemovedNorGivenSiblings() {
+    @Test("The root menu can neither be removed nor get siblings")
+    func theRootIsNeitherRemovedNorGivenSiblings() {
         let delegate = Delegate()
         var count = 0
         delegate.change = { [self] builder in
@@ -181,7 +188,8 @@ extension UIMenu.Identifier {
         #expect(count == 7)
     }
 
-    @Test func theDelegateIsTheEndOfTheResponderChain() {
+    @Test("The app's delegate is the end of the responder chain")
+    func theDelegateIsTheEndOfTheResponderChain() {
         let delegate = Delegate()
         let device = device(delegate)
 
@@ -190,7 +198,8 @@ extension UIMenu.Identifier {
     }
 
     // Apple's documentation of `UIKeyCommand`: the keys of the Edit menu go to whoever edits.
-    @Test func commandWithASelectsTheTextThatIsEdited() {
+    @Test("Command with A selects the text that is edited, before a controller's command")
+    func commandWithASelectsTheTextThatIsEdited() {
         let delegate = Delegate()
         let device = device(delegate)
         let view = UITextView(frame: CGRect(x: 0, y: 100, width: 300, height: 100))
@@ -205,7 +214,8 @@ extension UIMenu.Identifier {
         #expect(delegate.performed.isEmpty)
     }
 
-    @Test func whatTheEditMenuCanDoDependsOnTheSelection() {
+    @Test("Which actions of the Edit menu a field can perform depends on its selection")
+    func whatTheEditMenuCanDoDependsOnTheSelection() {
         let delegate = Delegate()
         let device = device(delegate)
         let field = UITextField(frame: CGRect(x: 0, y: 100, width: 300, height: 40))

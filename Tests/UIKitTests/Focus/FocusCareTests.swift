@@ -44,7 +44,8 @@ private final class OddView: UIView {
 @Suite struct FocusCareTests {
     private let down = UIKeyCommand.inputDownArrow
 
-    @Test func theFocusEngineKeepsNothingAlive() {
+    @Test("The focus engine keeps no view and no controller alive")
+    func theFocusEngineKeepsNothingAlive() {
         let screen = FocusScreen()
         weak var view: UIView?
         weak var controller: UIViewController?
@@ -64,7 +65,8 @@ private final class OddView: UIView {
         #expect(screen.press([down]) == ["b"])
     }
 
-    @Test func aFocusedViewThatIsFreedGivesFocusToItsNeighbour() {
+    @Test("When a focused view is freed, focus goes to its neighbor")
+    func aFocusedViewThatIsFreedGivesFocusToItsNeighbour() {
         let screen = FocusScreen()
         let box = UIView(frame: CGRect(x: 0, y: 300, width: 300, height: 200))
         screen.controller.view.addSubview(box)
@@ -79,7 +81,8 @@ private final class OddView: UIView {
         #expect(screen.focused == "b")
     }
 
-    @Test func aControllerThatIsPoppedAndFreedLeavesFocusToTheOneBelow() {
+    @Test("After a controller is popped and freed, keys move focus in the one below")
+    func aControllerThatIsPoppedAndFreedLeavesFocusToTheOneBelow() {
         let screen = FocusScreen()
         let navigation = UINavigationController(rootViewController: screen.controller)
         screen.device.show(navigation)
@@ -97,7 +100,9 @@ private final class OddView: UIView {
         #expect(screen.press([down]) == ["root"])
     }
 
-    @Test(arguments: [0, CGFloat.nan, .infinity, -.infinity, -10, 1e300])
+    @Test(
+        "An unusable frame of one item doesn't leave the screen without focus",
+        arguments: [0, CGFloat.nan, .infinity, -.infinity, -10, 1e300])
     func framesThatAreNoneArePassed(_ value: CGFloat) {
         let screen = FocusScreen()
         let stage = OddView(frame: CGRect(x: 0, y: 100, width: 300, height: 300))
@@ -113,7 +118,8 @@ private final class OddView: UIView {
         #expect(screen.system?.focusedItem != nil)
     }
 
-    @Test func containersThatContainThemselvesAndRepeatThemselvesEndSomewhere() {
+    @Test("Arrows get past containers that contain themselves and list items twice")
+    func containersThatContainThemselvesAndRepeatThemselvesEndSomewhere() {
         let screen = FocusScreen()
         let stage = OddView(frame: CGRect(x: 0, y: 100, width: 300, height: 300))
         screen.controller.view.addSubview(stage)
@@ -129,7 +135,8 @@ private final class OddView: UIView {
         #expect(!first.contains(good))
     }
 
-    @Test func aKeyboardThatGoesTakesTheFocusEngineAlong() {
+    @Test("The focus system goes away with the hardware keyboard, and returns with it")
+    func aKeyboardThatGoesTakesTheFocusEngineAlong() {
         let screen = FocusScreen()
         let view = screen.add("a", 0, 100)
         screen.device.press("\t")

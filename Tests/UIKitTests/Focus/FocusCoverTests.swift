@@ -21,20 +21,23 @@ import UIKit
         return (screen, behind)
     }
 
-    @Test func whatIsBehindACoverIsPassedHoweverClearTheCoverIs() {
+    @Test("A view behind a cover isn't focused, even if the cover has no color")
+    func whatIsBehindACoverIsPassedHoweverClearTheCoverIs() {
         let (screen, behind) = screen(UIView())
         #expect(screen.press(["\t"]) == ["beside"])
         #expect("\(UIFocusDebugger.checkFocusability(for: behind))".contains("covers"))
     }
 
-    @Test func aCoverMayLetFocusThrough() {
+    @Test("A cover that is a transparent focus item lets focus through")
+    func aCoverMayLetFocusThrough() {
         let cover = Cover()
         cover.isTransparent = true
         #expect(screen(cover).0.press(["\t"]) == ["behind"])
     }
 
     // keiver/tomotv 62: only a view that nobody can touch is out of the way.
-    @Test func aCoverThatIsHiddenClearUntouchableOrTooSmallHidesNothing() {
+    @Test("A cover that is hidden, clear, untouchable or too small hides nothing")
+    func aCoverThatIsHiddenClearUntouchableOrTooSmallHidesNothing() {
         let changes: [(UIView) -> Void] = [
             { $0.isHidden = true }, { $0.alpha = 0 }, { $0.isUserInteractionEnabled = false },
             { $0.frame.size.width = 50 },
@@ -48,7 +51,9 @@ import UIKit
     }
 
     // Apple's header: an item that can be focused is never transparent.
-    @Test func anItemThatCanBeFocusedHidesWhatIsBehindIt() {
+    @Test(
+        "An item that can be focused hides what is behind it, even if it claims to be transparent")
+    func anItemThatCanBeFocusedHidesWhatIsBehindIt() {
         final class Item: UIView {
             override var canBecomeFocused: Bool { true }
             override var isTransparentFocusItem: Bool { true }
@@ -60,14 +65,17 @@ import UIKit
         #expect("\(UIFocusDebugger.checkFocusability(for: behind))".contains("covers"))
     }
 
-    @Test func whatIsInsideAnItemDoesNotHideIt() {
+    @Test("A view inside an item doesn't hide the item")
+    func whatIsInsideAnItemDoesNotHideIt() {
         let screen = FocusScreen()
         let item = screen.add("item", 0, 100)
         item.addSubview(UIView(frame: item.bounds))
         #expect(screen.press(["\t"]) == ["item"])
     }
 
-    @Test(arguments: FocusableList.Kind.allCases)
+    @Test(
+        "A list that is wholly covered isn't focused, and one that is partly covered is",
+        arguments: FocusableList.Kind.allCases)
     func aListBehindACoverHasNoFocus(_ kind: FocusableList.Kind) {
         let list = FocusableList(kind)
         list.allowsFocus = true

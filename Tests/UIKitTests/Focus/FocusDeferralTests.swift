@@ -29,7 +29,8 @@ private final class WaitingView: UIView {
         screen.device.advance(by: 0)
     }
 
-    @Test func automaticWaitsUntilFocusIsInUse() {
+    @Test("With automatic deferral, a request waits for a key until focus is in use")
+    func automaticWaitsUntilFocusIsInUse() {
         let screen = FocusScreen()
         screen.add("other", 0, 100)
         let view = add(.automatic, to: screen)
@@ -42,14 +43,16 @@ private final class WaitingView: UIView {
         #expect(view.isFocused)
     }
 
-    @Test func neverIsSeenAtOnce() {
+    @Test("An item that never defers focus is focused at once")
+    func neverIsSeenAtOnce() {
         let screen = FocusScreen()
         let view = add(.never, to: screen)
         bring(view, screen)
         #expect(view.isFocused)
     }
 
-    @Test func alwaysTakesFocusOutOfSightUntilTheNextKey() {
+    @Test("A request for an item that always defers hides focus until the next key")
+    func alwaysTakesFocusOutOfSightUntilTheNextKey() {
         let screen = FocusScreen()
         screen.add("other", 0, 100)
         let view = add(.always, to: screen)
@@ -61,7 +64,8 @@ private final class WaitingView: UIView {
     }
 
     // A key is no update by code.
-    @Test func alwaysIsFocusedByKeysLikeOthers() {
+    @Test("An item that always defers is focused by keys like others")
+    func alwaysIsFocusedByKeysLikeOthers() {
         let screen = FocusScreen()
         screen.add("other", 0, 100)
         let view = add(.always, to: screen)
@@ -70,7 +74,8 @@ private final class WaitingView: UIView {
         #expect(view.isFocused)
     }
 
-    @Test func unusedFocusRestsAndTheNextArrowBringsItBackWithOneUpdate() {
+    @Test("Unused focus disappears, and the next arrow brings it back with one update")
+    func unusedFocusRestsAndTheNextArrowBringsItBackWithOneUpdate() {
         let screen = FocusScreen()
         let views = [screen.add("a", 0, 100), screen.add("b", 0, 200), screen.add("c", 0, 300)]
         #expect(screen.press(["\t", down]) == ["a", "b"])
@@ -93,7 +98,9 @@ private final class WaitingView: UIView {
         #expect(updates.count == 4)
     }
 
-    @Test(arguments: FocusableList.Kind.allCases)
+    @Test(
+        "A row whose focus rested gets it back, even if its cell was replaced",
+        arguments: FocusableList.Kind.allCases)
     func aRowThatRestedComesBackThoughItsCellWasReplaced(_ kind: FocusableList.Kind) {
         let list = FocusableList(kind)
         list.allowsFocus = true
@@ -108,7 +115,8 @@ private final class WaitingView: UIView {
         #expect(list.focused == 3)
     }
 
-    @Test func aKeyStartsTheTimeAnew() {
+    @Test("Each key starts the time until focus rests anew")
+    func aKeyStartsTheTimeAnew() {
         let screen = FocusScreen()
         screen.add("a", 0, 100)
         screen.device.press("\t")
@@ -119,7 +127,8 @@ private final class WaitingView: UIView {
         #expect(screen.focused == "a")
     }
 
-    @Test func neverAndInputsDoNotRest() {
+    @Test("Focus doesn't rest on an item that never defers, or on a field that is edited")
+    func neverAndInputsDoNotRest() {
         let screen = FocusScreen()
         let view = add(.never, to: screen)
         screen.device.press("\t")
@@ -132,7 +141,8 @@ private final class WaitingView: UIView {
         #expect(field.isFocused && field.isEditing)
     }
 
-    @Test func whoeverRefusesToRestIsNotAskedAllTheTime() {
+    @Test("A view that refuses to give up unused focus is asked only once")
+    func whoeverRefusesToRestIsNotAskedAllTheTime() {
         let screen = FocusScreen()
         let view = screen.add("a", 0, 100)
         screen.device.press("\t")

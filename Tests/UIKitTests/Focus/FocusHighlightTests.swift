@@ -46,7 +46,9 @@ import UIKit
         return found
     }
 
-    @Test(arguments: kinds)
+    @Test(
+        "A configured cell has the tint color and white texts while it is focused",
+        arguments: kinds)
     func aConfiguredCellIsHighlightedWhileItIsFocused(_ kind: FocusableList.Kind) {
         let list = list(kind, content: texts)
         let before = list.screen.device.picture()
@@ -59,14 +61,15 @@ import UIKit
         #expect(!colors(list).contains(.white))
     }
 
-    @Test(arguments: kinds)
+    @Test(
+        "A background configuration alone is enough for the tint color of focus", arguments: kinds)
     func aBackgroundAloneIsEnough(_ kind: FocusableList.Kind) {
         let list = list(kind, content: nil, background: .listPlainCell())
         list.press("\t")
         #expect(list.screen.device.picture().contains(tint))
     }
 
-    @Test(arguments: kinds)
+    @Test("A text color that the app chose stays while the cell is focused", arguments: kinds)
     func coloursThatTheAppChoseStay(_ kind: FocusableList.Kind) {
         var content = texts
         content.textProperties.color = .systemRed
@@ -75,7 +78,9 @@ import UIKit
         #expect(colors(list) == [.systemRed, .white])
     }
 
-    @Test(arguments: kinds)
+    @Test(
+        "A focused cell without configurations, with a halo or without an effect isn't tinted",
+        arguments: kinds)
     func withoutConfigurationsWithAHaloOrWithNoEffectTheCellLooksAsBefore(
         _ kind: FocusableList.Kind
     ) {

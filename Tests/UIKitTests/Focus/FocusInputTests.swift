@@ -40,7 +40,8 @@ private final class Leaver: NSObject, UITextFieldDelegate {
         return field
     }
 
-    @Test func aFieldThatRefusesToEndEditingKeepsFocus() {
+    @Test("A field that refuses to end editing keeps focus, whether keys or code ask")
+    func aFieldThatRefusesToEndEditingKeepsFocus() {
         let (screen, guardian) = (FocusScreen(), Guardian())
         let first = field(screen, 100, guardian)
         let second = field(screen, 200, nil)
@@ -61,7 +62,8 @@ private final class Leaver: NSObject, UITextFieldDelegate {
         NotificationCenter.default.removeObserver(token)
     }
 
-    @Test func aFieldThatAgreesIsAskedOnce() {
+    @Test("A field that agrees to end editing is asked once")
+    func aFieldThatAgreesIsAskedOnce() {
         let (screen, guardian) = (FocusScreen(), Guardian())
         let first = field(screen, 100, guardian)
         let second = field(screen, 200, nil)
@@ -72,7 +74,8 @@ private final class Leaver: NSObject, UITextFieldDelegate {
         #expect(guardian.timesAsked == 1)
     }
 
-    @Test func aFieldThatBeginsEditingKeepsItWhenTheFocusedOneIsGone() {
+    @Test("A field that begins editing keeps it when the field that had focus is removed")
+    func aFieldThatBeginsEditingKeepsItWhenTheFocusedOneIsGone() {
         let (screen, leaver) = (FocusScreen(), Leaver())
         let first = field(screen, 100, nil)
         first.delegate = leaver
@@ -103,7 +106,8 @@ private final class Leaver: NSObject, UITextFieldDelegate {
         #expect(field.isEditing)
     }
 
-    @Test func aTextViewThatRefusesKeepsFocus() {
+    @Test("A text view that refuses to end editing keeps focus until it agrees")
+    func aTextViewThatRefusesKeepsFocus() {
         let (screen, guardian) = (FocusScreen(), Guardian())
         let text = UITextView(frame: CGRect(x: 0, y: 100, width: 200, height: 100))
         text.delegate = guardian
@@ -120,7 +124,8 @@ private final class Leaver: NSObject, UITextFieldDelegate {
         #expect(view.isFocused && !text.isFirstResponder)
     }
 
-    @Test func aFieldThatVanishesIsNotAsked() {
+    @Test("A focused field that is removed isn't asked whether editing should end")
+    func aFieldThatVanishesIsNotAsked() {
         let (screen, guardian) = (FocusScreen(), Guardian())
         let first = field(screen, 100, guardian)
         screen.add("view", 0, 300)

@@ -65,7 +65,8 @@ private final class RowDelegate: NSObject, UITableViewDelegate {
     private let down = UIKeyCommand.inputDownArrow
 
     // WWDC21 10260 04:00: lists have to opt in.
-    @Test func aListThatDidNotOptInHasNoFocus() {
+    @Test("A table that doesn't allow focus gets none")
+    func aListThatDidNotOptInHasNoFocus() {
         let rows = Rows()
         rows.table.allowsFocus = false
         rows.press("\t")
@@ -73,7 +74,8 @@ private final class RowDelegate: NSObject, UITableViewDelegate {
     }
 
     // WWDC21 10260, opening: Return selects on iPadOS.
-    @Test func returnSelectsTheFocusedRow() {
+    @Test("Return selects the focused row, and arrows alone don't")
+    func returnSelectsTheFocusedRow() {
         let rows = Rows()
         rows.press("\t")
         rows.press(down, times: 2)
@@ -83,7 +85,8 @@ private final class RowDelegate: NSObject, UITableViewDelegate {
         #expect(rows.selected == 2)
     }
 
-    @Test func focusOutOfSightIsScrolledIn() {
+    @Test("A row out of sight is scrolled in when it gets focus")
+    func focusOutOfSightIsScrolledIn() {
         let rows = Rows()
         rows.press("\t")
         rows.press(down, times: 29)
@@ -94,7 +97,8 @@ private final class RowDelegate: NSObject, UITableViewDelegate {
     }
 
     // WWDC21 10260 04:23: the delegate decides for each cell.
-    @Test func theDelegateDecidesForEachRow() {
+    @Test("The delegate decides for each row whether it can be focused")
+    func theDelegateDecidesForEachRow() {
         let (rows, delegate) = (Rows(), RowDelegate())
         delegate.notFocusable = [1]
         rows.table.delegate = delegate
@@ -106,7 +110,8 @@ private final class RowDelegate: NSObject, UITableViewDelegate {
     }
 
     // WWDC21 10260 09:08 and 09:16: selection follows focus, unless the delegate refuses.
-    @Test func selectionFollowsFocusWhereWanted() {
+    @Test("Selection follows focus if the table wants it and the delegate doesn't refuse")
+    func selectionFollowsFocusWhereWanted() {
         let (rows, delegate) = (Rows(), RowDelegate())
         delegate.notFollowing = [2]
         rows.table.delegate = delegate
@@ -120,7 +125,8 @@ private final class RowDelegate: NSObject, UITableViewDelegate {
     }
 
     // WWDC21 10260 12:52: a selected cell counts more than the last one.
-    @Test func aSelectedRowIsPrimary() {
+    @Test("Focus enters a table at its selected row")
+    func aSelectedRowIsPrimary() {
         let rows = Rows()
         rows.table.selectRow(
             at: IndexPath(row: 3, section: 0), animated: false, scrollPosition: .none)

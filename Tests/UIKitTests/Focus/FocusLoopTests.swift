@@ -10,7 +10,8 @@ import UIKit
     private let down = UIKeyCommand.inputDownArrow
     private let up = UIKeyCommand.inputUpArrow
 
-    @Test func aPhoneHasNoFocusSystem() {
+    @Test("A phone has no focus system, even with a hardware keyboard")
+    func aPhoneHasNoFocusSystem() {
         let screen = FocusScreen(.iPhone13)
         screen.add("a", 0, 100)
         screen.device.press("\t")
@@ -18,7 +19,8 @@ import UIKit
         #expect(UIFocusSystem(for: screen.controller.view) == nil)
     }
 
-    @Test func aTabletHasOneWhileItHasAKeyboard() {
+    @Test("A tablet has a focus system only once it has a hardware keyboard")
+    func aTabletHasOneWhileItHasAKeyboard() {
         let screen = FocusScreen(hasKeys: false)
         #expect(screen.system == nil)
         screen.device.keyboard.mode = .hardware(bar: true)
@@ -27,7 +29,8 @@ import UIKit
     }
 
     // Apple's forums, thread 711072: nothing is focused until a key of the system's is pressed.
-    @Test func theFirstKeyShowsFocus() {
+    @Test("Nothing is focused until the first press of Tab")
+    func theFirstKeyShowsFocus() {
         let screen = FocusScreen()
         let view = screen.add("a", 0, 100)
         #expect(screen.focused == nil)
@@ -38,7 +41,8 @@ import UIKit
 
     // WWDC21 10260, opening:
     // Tab between areas, arrows within an area.
-    @Test func tabMovesBetweenGroupsAndArrowsInside() {
+    @Test("Tab moves between groups, and arrows move inside a group")
+    func tabMovesBetweenGroupsAndArrowsInside() {
         let screen = FocusScreen()
         screen.add("a1", 0, 100, group: "a")
         screen.add("a2", 0, 200, group: "a")
@@ -49,7 +53,8 @@ import UIKit
 
     // WWDC21 10260, on reminders:
     // the item that was focused last is remembered.
-    @Test func aGroupRemembersWhatWasFocused() {
+    @Test("A group remembers which of its items was focused last")
+    func aGroupRemembersWhatWasFocused() {
         let screen = FocusScreen()
         screen.add("a1", 0, 100, group: "a")
         screen.add("a2", 0, 200, group: "a")
@@ -59,7 +64,8 @@ import UIKit
     }
 
     // WWDC21 10260 13:40: more than `previouslyFocused` wins over the memory.
-    @Test func aHigherPriorityWinsOverTheMemory() {
+    @Test("A high enough priority counts more than having been focused last")
+    func aHigherPriorityWinsOverTheMemory() {
         let screen = FocusScreen()
         let call = screen.add("a1", 0, 100, group: "a")
         screen.add("a2", 0, 200, group: "a")
@@ -71,7 +77,8 @@ import UIKit
     }
 
     // WWDC21 10260: what has no identifier inherits that of its superview or controller.
-    @Test func identifiersAreInherited() {
+    @Test("Views without a group identifier inherit that of their superview")
+    func identifiersAreInherited() {
         let screen = FocusScreen()
         let box = UIView(frame: CGRect(x: 0, y: 100, width: 300, height: 300))
         box.focusGroupIdentifier = "box"
@@ -83,7 +90,8 @@ import UIKit
         #expect(screen.press(["\t", down, down, "\t"]) == ["a", "b", "b", "c"])
     }
 
-    @Test func shiftTabGoesBackAndArabicReadsFromTheRight() {
+    @Test("Shift with Tab goes back, and in Arabic the loop begins at the right")
+    func shiftTabGoesBackAndArabicReadsFromTheRight() {
         let screen = FocusScreen(language: "ar")
         screen.add("left", 0, 100, group: "l")
         screen.add("right", 300, 100, group: "r")
@@ -94,7 +102,8 @@ import UIKit
     }
 
     // WWDC21 10260: text fields are groups of their own and can be focused without opting in.
-    @Test func textFieldsAreGroupsAndAreEdited() {
+    @Test("Text fields are groups of their own, and are edited when they get focus")
+    func textFieldsAreGroupsAndAreEdited() {
         let screen = FocusScreen()
         let fields = (0..<2).map { index in
             let field = UITextField(frame: CGRect(x: 0, y: index * 100, width: 200, height: 40))
@@ -108,7 +117,8 @@ import UIKit
     }
 
     // WWDC21 10260: buttons and switches are left to Full Keyboard Access.
-    @Test func controlsAreNotFocused() {
+    @Test("A switch isn't focused without Full Keyboard Access")
+    func controlsAreNotFocused() {
         let screen = FocusScreen()
         screen.controller.view.addSubview(UISwitch(frame: .zero))
         screen.device.press("\t")
@@ -116,7 +126,8 @@ import UIKit
     }
 
     // How it reaches them isn't documented (assumed: A41).
-    @Test func fullKeyboardAccessFocusesEnabledControls() {
+    @Test("With Full Keyboard Access, enabled controls get focus, and disabled ones don't")
+    func fullKeyboardAccessFocusesEnabledControls() {
         let screen = FocusScreen()
         let controls = (0..<3).map { index in
             UISwitch(frame: CGRect(x: index * 100, y: 100, width: 51, height: 31))
@@ -131,7 +142,8 @@ import UIKit
         #expect(!controls[2].canBecomeFocused)
     }
 
-    @Test func whatIsHiddenOrUntouchableIsPassed() {
+    @Test("A view that is hidden, transparent or untouchable is passed, and the debugger says why")
+    func whatIsHiddenOrUntouchableIsPassed() {
         let screen = FocusScreen()
         let hidden = screen.add("hidden", 0, 0, group: "1")
         let faint = screen.add("faint", 0, 100, group: "2")
@@ -146,7 +158,8 @@ import UIKit
         #expect("\(UIFocusDebugger.checkFocusability(for: still))".contains("interaction"))
     }
 
-    @Test func whatIsPresentedBoundsTheLoop() {
+    @Test("While a sheet is presented, Tab stays among its views")
+    func whatIsPresentedBoundsTheLoop() {
         let screen = FocusScreen()
         screen.add("behind", 0, 0)
         screen.device.press("\t")
@@ -161,7 +174,8 @@ import UIKit
         #expect(Set(walked) == ["a", "b"])
     }
 
-    @Test func twoWindowsHaveFocusOfTheirOwn() {
+    @Test("The scenes of two windows have focus systems of their own")
+    func twoWindowsHaveFocusOfTheirOwn() {
         let screen = FocusScreen()
         screen.add("first", 0, 100)
         screen.device.press("\t")
@@ -172,14 +186,16 @@ import UIKit
     }
 
     // WWDC21 10260 15:46: the tree of groups as text.
-    @Test func theDebuggerTellsTheGroups() {
+    @Test("The debugger describes the focus groups and their items")
+    func theDebuggerTellsTheGroups() {
         let screen = FocusScreen()
         screen.add("a", 0, 100, group: "com.example.a").accessibilityLabel = "A"
         let text = "\(UIFocusDebugger.focusGroups(for: screen.controller))"
         #expect(text == "window\n  com.example.a\n    * FocusView “A”")
     }
 
-    @Test func aGuideSendsFocusOn() {
+    @Test("A focus guide sends focus on to the item that it prefers")
+    func aGuideSendsFocusOn() {
         let screen = FocusScreen()
         screen.add("a", 0, 100)
         let far = screen.add("far", 300, 600)
@@ -197,7 +213,8 @@ import UIKit
         #expect(screen.press([up]).first != "far")
     }
 
-    @Test func theFocusedViewIsMarkedInTheTranscriptAndHasARing() {
+    @Test("The focused view is marked in the transcript, and the picture shows a difference")
+    func theFocusedViewIsMarkedInTheTranscriptAndHasARing() {
         let screen = FocusScreen()
         screen.add("a", 0, 100)
         let before = screen.device.picture()

@@ -38,7 +38,7 @@ private final class PreferringDelegate: NSObject, UITableViewDelegate, UICollect
         return (list, delegate)
     }
 
-    @Test(arguments: kinds)
+    @Test("Focus enters a list at the row that its delegate prefers", arguments: kinds)
     func aListIsEnteredAtTheRowThatItsDelegatePrefers(_ kind: FocusableList.Kind) {
         let (list, delegate) = list(kind, prefers: 4)
         list.press("\t")
@@ -50,7 +50,9 @@ private final class PreferringDelegate: NSObject, UITableViewDelegate, UICollect
         withExtendedLifetime(delegate) {}
     }
 
-    @Test(arguments: kinds)
+    @Test(
+        "The row that a list remembers comes before the one that its delegate prefers",
+        arguments: kinds)
     func whatIsRememberedComesBeforeWhatIsPreferred(_ kind: FocusableList.Kind) {
         let (list, delegate) = list(kind, prefers: 4)
         list.remembersLast = true
@@ -62,7 +64,7 @@ private final class PreferringDelegate: NSObject, UITableViewDelegate, UICollect
         withExtendedLifetime(delegate) {}
     }
 
-    @Test(arguments: kinds)
+    @Test("The row that a list remembers comes before the one that is selected", arguments: kinds)
     func whatIsRememberedComesBeforeWhatIsSelected(_ kind: FocusableList.Kind) {
         let (list, delegate) = list(kind, prefers: nil)
         list.press("\t")
@@ -77,7 +79,7 @@ private final class PreferringDelegate: NSObject, UITableViewDelegate, UICollect
         withExtendedLifetime(delegate) {}
     }
 
-    @Test(arguments: kinds)
+    @Test("A preferred row that is out of sight is scrolled in", arguments: kinds)
     func aRowOutOfSightIsScrolledIn(_ kind: FocusableList.Kind) {
         let (list, delegate) = list(kind, prefers: 11)
         list.view.frame.size.height = 120
@@ -88,7 +90,8 @@ private final class PreferringDelegate: NSObject, UITableViewDelegate, UICollect
         withExtendedLifetime(delegate) {}
     }
 
-    @Test(arguments: kinds)
+    @Test(
+        "A request for focus on a list goes to the row that its delegate prefers", arguments: kinds)
     func aRequestToTheListGoesToThePreferredRow(_ kind: FocusableList.Kind) {
         let (list, delegate) = list(kind, prefers: 11)
         list.view.frame.size.height = 120
@@ -99,7 +102,7 @@ private final class PreferringDelegate: NSObject, UITableViewDelegate, UICollect
         withExtendedLifetime(delegate) {}
     }
 
-    @Test(arguments: kinds, [-1, 12, 99])
+    @Test("A preferred row that doesn't exist is ignored", arguments: kinds, [-1, 12, 99])
     func aRowThatDoesNotExistIsIgnored(_ kind: FocusableList.Kind, _ row: Int) {
         let (list, delegate) = list(kind, prefers: row)
         list.press("\t")
@@ -109,7 +112,9 @@ private final class PreferringDelegate: NSObject, UITableViewDelegate, UICollect
 
     // Apple's headers of `allowsFocusDuringEditing`: while a list is edited this counts, and the
     // delegate before both.
-    @Test(arguments: kinds, [true, false])
+    @Test(
+        "While a list is edited, allowsFocusDuringEditing counts instead of allowsFocus",
+        arguments: kinds, [true, false])
     func whileAListIsEditedAnotherPropertyCounts(
         _ kind: FocusableList.Kind, _ duringEditing: Bool
     ) {

@@ -31,7 +31,8 @@ private final class Chooser: UIView {
         return screen.focused
     }
 
-    @Test func thePreferredEnvironmentsAreTriedInTheirOrder() {
+    @Test("Preferred environments are tried in their order until one can be focused")
+    func thePreferredEnvironmentsAreTriedInTheirOrder() {
         let (screen, chooser, views) = screen()
         chooser.preferred = [views[2], views[1]]
         #expect(request(chooser, screen) == "2")
@@ -39,7 +40,8 @@ private final class Chooser: UIView {
         #expect(request(chooser, screen) == "1")
     }
 
-    @Test func theyAreTriedAllTheWayDown() {
+    @Test("A preferred environment's own preferences are tried in turn")
+    func theyAreTriedAllTheWayDown() {
         let (screen, chooser, views) = screen()
         let outer = Chooser(frame: .zero)
         screen.controller.view.addSubview(outer)
@@ -48,13 +50,15 @@ private final class Chooser: UIView {
         #expect(request(outer, screen) == "1")
     }
 
-    @Test func noneStandsForTheEnvironmentItself() {
+    @Test("An environment without preferences leads to its own primary item")
+    func noneStandsForTheEnvironmentItself() {
         let (screen, chooser, views) = screen()
         views[1].focusGroupPriority = .prioritized
         #expect(request(chooser, screen) == "1")
     }
 
-    @Test func environmentsThatPreferEachOtherEndSomewhere() {
+    @Test("Two environments that prefer each other don't lead to an endless search")
+    func environmentsThatPreferEachOtherEndSomewhere() {
         let (screen, chooser, _) = screen()
         let other = Chooser(frame: .zero)
         screen.controller.view.addSubview(other)
@@ -63,7 +67,8 @@ private final class Chooser: UIView {
         #expect(request(chooser, screen) == "0")
     }
 
-    @Test func theRequestOfAParentWins() {
+    @Test("A parent's request wins over that of a view inside it, in either order")
+    func theRequestOfAParentWins() {
         for parentFirst in [true, false] {
             let (screen, chooser, views) = screen()
             chooser.preferred = [views[2]]
@@ -75,7 +80,8 @@ private final class Chooser: UIView {
         }
     }
 
-    @Test func aNeedAroundWhatIsFocusedBringsFocusToWhatIsPreferred() {
+    @Test("A needed update around the focused item brings focus to the preferred one")
+    func aNeedAroundWhatIsFocusedBringsFocusToWhatIsPreferred() {
         let (screen, chooser, views) = screen()
         #expect(request(views[0], screen) == "0")
         chooser.preferred = [views[2]]
@@ -85,7 +91,8 @@ private final class Chooser: UIView {
         #expect(screen.focused == "2")
     }
 
-    @Test func aRequestIsRefusedByWhoeverIsConcerned() {
+    @Test("A view that refuses the update isn't focused on request")
+    func aRequestIsRefusedByWhoeverIsConcerned() {
         let (screen, _, views) = screen()
         views[0].allows = false
         #expect(request(views[0], screen) == "outside")
@@ -93,7 +100,8 @@ private final class Chooser: UIView {
         #expect(request(views[0], screen) == "0")
     }
 
-    @Test func whatCannotBeFocusedChangesNothing() {
+    @Test("A request for something that can't be focused changes nothing")
+    func whatCannotBeFocusedChangesNothing() {
         let (screen, _, _) = screen()
         #expect(request(UIView(), screen) == "outside")
         #expect(request(UIViewController(), screen) == "outside")

@@ -41,7 +41,8 @@ private final class OwnScroll: UIView, UIFocusItemScrollableContainer {
         return (screen, window, views)
     }
 
-    @Test func keysMoveFocusInTheSceneThatHasThem() {
+    @Test("Keys move focus in the scene of the key window, and in no other")
+    func keysMoveFocusInTheSceneThatHasThem() {
         let (screen, window, views) = scenes()
         screen.device.press(down)
         screen.device.press(down)
@@ -54,7 +55,8 @@ private final class OwnScroll: UIView, UIFocusItemScrollableContainer {
         #expect(views[1].isFocused)
     }
 
-    @Test func aSceneDoesNotFocusWhatIsInAnother() {
+    @Test("The focus system of one scene doesn't focus a view in another")
+    func aSceneDoesNotFocusWhatIsInAnother() {
         let (screen, window, views) = scenes()
         screen.device.press(down)
         screen.system?.requestFocusUpdate(to: views[1])
@@ -65,7 +67,8 @@ private final class OwnScroll: UIView, UIFocusItemScrollableContainer {
         #expect(UIFocusSystem(for: screen.controller) === screen.system)
     }
 
-    @Test func aFieldInOneSceneLeavesFocusInTheOtherAlone() {
+    @Test("A field that is edited in one scene leaves focus in the other alone")
+    func aFieldInOneSceneLeavesFocusInTheOtherAlone() {
         let (screen, window, views) = scenes()
         screen.device.press(down)
         let field = UITextField(frame: CGRect(x: 0, y: 300, width: 200, height: 40))
@@ -78,7 +81,8 @@ private final class OwnScroll: UIView, UIFocusItemScrollableContainer {
     }
 
     // Apple's reference of `UIFocusItemScrollableContainer`.
-    @Test func aContainerOfTheAppsIsScrolledToShowWhatIsFocused() {
+    @Test("A scrollable container of the app's is scrolled to show the focused item")
+    func aContainerOfTheAppsIsScrolledToShowWhatIsFocused() {
         let screen = FocusScreen()
         let scroll = OwnScroll(frame: CGRect(x: 0, y: 100, width: 300, height: 100))
         screen.controller.view.addSubview(scroll)
@@ -94,7 +98,7 @@ private final class OwnScroll: UIView, UIFocusItemScrollableContainer {
         (500, 560, 500), (2000, 900, 900), (-50, 10, 0),
     ]
 
-    @Test(arguments: moves)
+    @Test("A container is scrolled as little as possible to show an item", arguments: moves)
     func aContainerIsScrolledAsLittleAsPossible(
         _ offset: CGFloat, _ top: CGFloat, _ result: CGFloat
     ) {
@@ -107,7 +111,8 @@ private final class OwnScroll: UIView, UIFocusItemScrollableContainer {
             reveal.offset(showing: CGRect(x: 0, y: CGFloat.nan, width: 1, height: 1)).y == offset)
     }
 
-    @Test func whatIsTooLargeIsShownFromItsStart() {
+    @Test("An item that is larger than its container is shown from its start")
+    func whatIsTooLargeIsShownFromItsStart() {
         let reveal = FocusReveal(
             offset: CGPoint(x: 0, y: 300), visible: CGSize(width: 100, height: 100),
             content: CGSize(width: 100, height: 1000))

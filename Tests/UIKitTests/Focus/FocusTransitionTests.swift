@@ -25,7 +25,7 @@ import UIKit
         .fullScreen, .pageSheet, .formSheet, .overFullScreen,
     ]
 
-    @Test(arguments: styles)
+    @Test("Focus returns to its item after a presentation", arguments: styles)
     func focusComesBackAfterAPresentation(_ style: UIModalPresentationStyle) {
         let screen = FocusScreen()
         screen.add("a", 0, 100)
@@ -39,7 +39,9 @@ import UIKit
         #expect(screen.focused == "b")
     }
 
-    @Test(arguments: styles)
+    @Test(
+        "A controller that doesn't restore focus has none after a presentation until a key",
+        arguments: styles)
     func focusWaitsForAKeyWhereItIsNotRestored(_ style: UIModalPresentationStyle) {
         let screen = FocusScreen()
         screen.add("a", 0, 100)
@@ -56,7 +58,8 @@ import UIKit
     }
 
     // (assumed: A57)
-    @Test func whatIsLeavingIsOutOfReach() {
+    @Test("A view of a sheet that is being dismissed can't be focused")
+    func whatIsLeavingIsOutOfReach() {
         let screen = FocusScreen()
         screen.add("a", 0, 100)
         let sheet = sheet(.formSheet, screen)
@@ -67,7 +70,8 @@ import UIKit
         screen.device.settle()
     }
 
-    @Test func whoIsLeftIsToldOnceAndWhoComesBackOnce() {
+    @Test("A view is told once that focus leaves for a sheet, and once that it returns")
+    func whoIsLeftIsToldOnceAndWhoComesBackOnce() {
         let screen = FocusScreen()
         let view = screen.add("a", 0, 100)
         screen.device.press("\t")
@@ -95,7 +99,8 @@ import UIKit
         screen.add("detail", 0, 200, to: detail.view)
     }
 
-    @Test func focusComesBackAfterAPop() {
+    @Test("Focus returns to its item after a pop")
+    func focusComesBackAfterAPop() {
         let screen = FocusScreen()
         let navigation = navigation(screen)
         screen.add("a", 0, 200)
@@ -111,7 +116,8 @@ import UIKit
         #expect(screen.focused == "b")
     }
 
-    @Test func aRowComesBackThoughTheListWasReloaded() {
+    @Test("Focus returns to its row after a pop, even if the list was reloaded")
+    func aRowComesBackThoughTheListWasReloaded() {
         let list = FocusableList(.table)
         let navigation = navigation(list.screen)
         list.allowsFocus = true
@@ -125,7 +131,8 @@ import UIKit
         #expect(list.focused == 2)
     }
 
-    @Test func eachTabHasItsFocus() {
+    @Test("Each tab of a tab bar controller keeps its own focus")
+    func eachTabHasItsFocus() {
         let screen = FocusScreen()
         let (other, tabs) = (UIViewController(), UITabBarController())
         tabs.viewControllers = [screen.controller, other]
@@ -146,7 +153,8 @@ import UIKit
         #expect(screen.focused == "other")
     }
 
-    @Test func whatTheAppAsksForGoesBefore() {
+    @Test("An app's request comes before the focus that a transition restores")
+    func whatTheAppAsksForGoesBefore() {
         final class Asking: UIViewController {
             var wish: UIView?
             override func viewDidAppear(_ animated: Bool) {
@@ -171,7 +179,8 @@ import UIKit
         #expect(screen.focused == "b")
     }
 
-    @Test func focusThatNobodyUsedForLongWaitsForAKey() {
+    @Test("Focus that nobody used for long waits for a key after a presentation")
+    func focusThatNobodyUsedForLongWaitsForAKey() {
         let screen = FocusScreen()
         screen.add("a", 0, 100)
         screen.add("b", 0, 200)
@@ -187,7 +196,8 @@ import UIKit
     }
 
     // Our choice: the presentation gives the keyboard back, focus does not raise it.
-    @Test func aFieldIsEditedAgainAfterAPresentation() {
+    @Test("A field with focus is edited again after a presentation")
+    func aFieldIsEditedAgainAfterAPresentation() {
         let screen = FocusScreen()
         let field = UITextField(frame: CGRect(x: 0, y: 100, width: 200, height: 40))
         screen.controller.view.addSubview(field)

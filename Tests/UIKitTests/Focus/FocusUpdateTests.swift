@@ -10,7 +10,8 @@ import UIKit
     private let down = UIKeyCommand.inputDownArrow
 
     // WWDC21 10260: all ancestors of the old and the new item are told, each once.
-    @Test func everybodyConcernedIsToldOnce() {
+    @Test("The old item, the new one and all their ancestors are told of an update once")
+    func everybodyConcernedIsToldOnce() {
         let screen = FocusScreen()
         let box = screen.add("box", 0, 100)
         box.isFocusable = false
@@ -33,7 +34,8 @@ import UIKit
         #expect(told == ["a: a to b", "box: a to b", "b: a to b"])
     }
 
-    @Test func anyoneConcernedCanRefuse() {
+    @Test("A view that refuses an update isn't focused, and the failure is posted")
+    func anyoneConcernedCanRefuse() {
         let screen = FocusScreen()
         screen.add("a", 0, 100)
         let b = screen.add("b", 0, 200)
@@ -49,7 +51,8 @@ import UIKit
         #expect(failures == 1)
     }
 
-    @Test func theNotificationBringsTheContext() {
+    @Test("The notification of an update contains its context")
+    func theNotificationBringsTheContext() {
         let screen = FocusScreen()
         let view = screen.add("a", 0, 100)
         var next: UIView?
@@ -67,7 +70,8 @@ import UIKit
         #expect(next === view)
     }
 
-    @Test func aRequestIsMetInTheNextTurn() {
+    @Test("A request for focus is met in the next turn")
+    func aRequestIsMetInTheNextTurn() {
         let screen = FocusScreen()
         screen.add("a", 0, 100)
         let b = screen.add("b", 0, 200)
@@ -78,7 +82,8 @@ import UIKit
         #expect(screen.focused == "b")
     }
 
-    @Test func aRequestWaitsForAKeyUntilFocusIsInUse() {
+    @Test("A request for focus waits for a key until focus is in use")
+    func aRequestWaitsForAKeyUntilFocusIsInUse() {
         let screen = FocusScreen()
         screen.add("a", 0, 100)
         let b = screen.add("b", 0, 200)
@@ -91,7 +96,8 @@ import UIKit
 
     // Apple's header, `setNeedsFocusUpdate`: only for an environment that contains the focused
     // item.
-    @Test func aNeedCountsOnlyAroundTheFocusedItem() {
+    @Test("A needed update counts only in an environment that contains the focused item")
+    func aNeedCountsOnlyAroundTheFocusedItem() {
         let screen = FocusScreen()
         screen.add("a", 0, 100)
         let b = screen.add("b", 0, 200)
@@ -101,7 +107,8 @@ import UIKit
         #expect(screen.focused == "a")
     }
 
-    @Test func whatVanishesGivesFocusAway() {
+    @Test("A focused view that is hidden gives focus to another one")
+    func whatVanishesGivesFocusAway() {
         let screen = FocusScreen()
         let a = screen.add("a", 0, 100)
         screen.add("b", 0, 200)
@@ -112,7 +119,8 @@ import UIKit
     }
 
     // WWDC21 10260: the first responder that accepts, upward from the focused item.
-    @Test func theFirstResponderFollowsFocus() {
+    @Test("The first responder follows focus, to the nearest responder that accepts")
+    func theFirstResponderFollowsFocus() {
         final class Accepting: UIViewController {
             override var canBecomeFirstResponder: Bool { true }
         }
@@ -130,7 +138,8 @@ import UIKit
     }
 
     // WWDC21 10260, on the responder chain: it goes the other way too.
-    @Test func focusFollowsTheFirstResponder() {
+    @Test("Focus goes to a field that is edited, and leaves it when it resigns")
+    func focusFollowsTheFirstResponder() {
         let screen = FocusScreen()
         screen.add("a", 0, 100)
         let field = UITextField(frame: CGRect(x: 0, y: 200, width: 100, height: 40))
@@ -142,7 +151,8 @@ import UIKit
         #expect(!field.isFocused)
     }
 
-    @Test func aScreenThatTakesTheKeyboardsAttentionBeginsNoEditing() {
+    @Test("A controller that becomes first responder begins no editing before Tab")
+    func aScreenThatTakesTheKeyboardsAttentionBeginsNoEditing() {
         final class Screen: UIViewController {
             override var canBecomeFirstResponder: Bool { true }
         }
@@ -157,7 +167,8 @@ import UIKit
         #expect(field.isFirstResponder)
     }
 
-    @Test func anEnvironmentContainsWhatIsInside() {
+    @Test("An environment contains the items inside it, and not those around it")
+    func anEnvironmentContainsWhatIsInside() {
         let screen = FocusScreen()
         let a = screen.add("a", 0, 100)
         #expect(UIFocusSystem.environment(screen.controller, contains: a))

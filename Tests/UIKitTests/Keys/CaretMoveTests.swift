@@ -27,21 +27,25 @@ import UIKit
     private let left = UIKeyCommand.inputLeftArrow
     private let right = UIKeyCommand.inputRightArrow
 
-    @Test func optionGoesByWords() {
+    @Test("An arrow with Option moves the caret by a word")
+    func optionGoesByWords() {
         #expect(selection(in: "one two", after: (left, .alternate)) == 4..<4)
         #expect(selection(in: "one two", after: (left, .alternate), (left, .alternate)) == 0..<0)
     }
 
-    @Test func commandGoesToTheEndsOfALine() {
+    @Test("An arrow with Command moves the caret to an end of the line")
+    func commandGoesToTheEndsOfALine() {
         #expect(selection(in: "one\ntwo", after: (left, .command)) == 4..<4)
         #expect(selection(in: "one\ntwo", after: (left, .command), (right, .command)) == 7..<7)
     }
 
-    @Test func commandWithUpGoesToTheBeginning() {
+    @Test("The up arrow with Command moves the caret to the beginning of the text")
+    func commandWithUpGoesToTheBeginning() {
         #expect(selection(in: "one\ntwo", after: (UIKeyCommand.inputUpArrow, .command)) == 0..<0)
     }
 
-    @Test func shiftSelectsAndGivesBack() {
+    @Test("Arrows with Shift extend the selection, and take it back")
+    func shiftSelectsAndGivesBack() {
         #expect(selection(in: "abc", after: (left, .shift)) == 2..<3)
         #expect(selection(in: "abc", after: (left, .shift), (left, .shift)) == 1..<3)
         #expect(
@@ -49,12 +53,14 @@ import UIKit
     }
 
     // (assumed: A25)
-    @Test func anArrowTakesASelectionToItsEnd() {
+    @Test("An arrow moves the caret to that end of the selection, and no further")
+    func anArrowTakesASelectionToItsEnd() {
         #expect(selection(in: "abc", after: (left, .shift), (left, [])) == 2..<2)
         #expect(selection(in: "abc", after: (left, .shift), (right, [])) == 3..<3)
     }
 
     @Test(
+        "Backspace takes a character, a word or the line, as the modifiers say",
         arguments: [
             ("\u{8}", [], "one tw"), ("\u{8}", .alternate, "one "), ("\u{8}", .command, ""),
             ("\u{7F}", [], "one two"),
@@ -75,7 +81,8 @@ import UIKit
         #expect(field.text == rest)
     }
 
-    @Test func forwardDeleteTakesTheCharacterBehindTheCaret() {
+    @Test("Forward Delete takes one whole character behind the caret")
+    func forwardDeleteTakesTheCharacterBehindTheCaret() {
         let device = SimulatedDevice()
         let field = UITextField(frame: CGRect(x: 0, y: 0, width: 300, height: 30))
         let controller = UIViewController()

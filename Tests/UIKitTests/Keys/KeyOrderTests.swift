@@ -156,7 +156,8 @@ import Requirements
     }
 
     // Apple's reference of `wantsPriorityOverSystemBehavior`: since iOS 15 text input comes first.
-    @Test func textInputComesBeforeCommandsWithoutPriority() {
+    @Test("Text input comes before commands without priority")
+    func textInputComesBeforeCommandsWithoutPriority() {
         let field = UITextField()
         let screen = screen(editing: field)
         screen.controller.offered = [
@@ -173,7 +174,8 @@ import Requirements
         #expect(screen.log.entries == ["controller s"])
     }
 
-    @Test func aCommandWithPriorityComesBeforeTextInput() {
+    @Test("A command with priority comes before text input")
+    func aCommandWithPriorityComesBeforeTextInput() {
         let field = UITextField()
         let screen = screen(editing: field)
         screen.controller.offered = [KeyScreen.command("a", hasPriority: true)]
@@ -185,7 +187,8 @@ import Requirements
         #expect(screen.log.entries == ["controller a"])
     }
 
-    @Test func aBlockedCommandWithPriorityLeavesTheKeyToTheText() {
+    @Test("A command with priority that nobody performs leaves its key to the text")
+    func aBlockedCommandWithPriorityLeavesTheKeyToTheText() {
         let field = UITextField()
         let screen = screen(editing: field)
         screen.controller.performs = false
@@ -220,7 +223,9 @@ import Requirements
     }
 
     // Without a focus engine a field has no use for Tab (assumed: A21).
-    @Test(arguments: [UIKeyModifierFlags(), .shift])
+    @Test(
+        "Tab in a field goes on to key commands, and types nothing",
+        arguments: [UIKeyModifierFlags(), .shift])
     func tabInAFieldGoesOnToCommands(modifiers: UIKeyModifierFlags) {
         let field = UITextField()
         let screen = screen(editing: field)
@@ -234,7 +239,8 @@ import Requirements
         #expect(screen.log.entries == ["controller \t"])
     }
 
-    @Test func tabInATextViewIsTyped() {
+    @Test("Tab in a text view is typed, and Tab with Shift does nothing")
+    func tabInATextViewIsTyped() {
         let view = UITextView()
         let screen = screen(editing: view)
         screen.controller.offered = [KeyScreen.command("\t")]
@@ -246,7 +252,8 @@ import Requirements
         #expect(screen.log.entries == [])
     }
 
-    @Test func aTextViewThatIsOnlyReadTypesNothing() {
+    @Test("A text view that can't be edited leaves its keys to commands")
+    func aTextViewThatIsOnlyReadTypesNothing() {
         let view = UITextView()
         view.isEditable = false
         let screen = screen(editing: view)
@@ -258,7 +265,8 @@ import Requirements
         #expect(screen.log.entries == ["controller a"])
     }
 
-    @Test func theFocusEngineStandsBetweenTextAndCommands() {
+    @Test("A key goes to the focus engine, and to commands only if the engine doesn't use it")
+    func theFocusEngineStandsBetweenTextAndCommands() {
         let screen = KeyScreen()
         let engine = Engine(startingAt: screen.outer)
         screen.device.window.focusKeyHandler = engine
@@ -274,7 +282,8 @@ import Requirements
         #expect(screen.log.commands == ["outer a"])
     }
 
-    @Test func aPressThatNobodyUsesIsToldAlongTheChain() {
+    @Test("The beginning and the end of an unused press go along the responder chain")
+    func aPressThatNobodyUsesIsToldAlongTheChain() {
         let screen = KeyScreen()
         screen.inner.becomeFirstResponder()
 
@@ -286,7 +295,8 @@ import Requirements
             ])
     }
 
-    @Test func aPressThatWasACommandIsNotToldAfterwards() {
+    @Test("Where commands come first, a press that performs one isn't sent to responders")
+    func aPressThatWasACommandIsNotToldAfterwards() {
         let screen = KeyScreen()
         screen.device.behavior.pressOrder = .commandsFirst
         screen.inner.offered = [KeyScreen.command("a")]
@@ -297,7 +307,8 @@ import Requirements
         #expect(screen.log.entries == ["inner a"])
     }
 
-    @Test func aHeldKeyGivesItsCommandAgainAndAgain() {
+    @Test("A key that is held performs its command again and again")
+    func aHeldKeyGivesItsCommandAgainAndAgain() {
         let screen = KeyScreen()
         screen.controller.offered = [KeyScreen.command("a")]
 
@@ -307,7 +318,8 @@ import Requirements
             screen.log.entries == ["controller a", "controller a", "controller a", "controller a"])
     }
 
-    @Test func aHeldKeyIsOnePress() {
+    @Test("A key that is held is one press, with one beginning and one end")
+    func aHeldKeyIsOnePress() {
         let screen = KeyScreen()
         screen.inner.becomeFirstResponder()
 
@@ -319,7 +331,9 @@ import Requirements
             ])
     }
 
-    @Test(arguments: [.nan, -1, .infinity, 0] as [TimeInterval])
+    @Test(
+        "A key that is held for no usable time performs its command once",
+        arguments: [.nan, -1, .infinity, 0] as [TimeInterval])
     func aTimeThatIsNoneIsAShortPress(seconds: TimeInterval) {
         let screen = KeyScreen()
         screen.controller.offered = [KeyScreen.command("a")]

@@ -9,7 +9,8 @@ import UIKit
 @MainActor
 @Suite struct KeyWalkTests {
     // Apple's documentation of `UIKeyCommand`: the responder chain is searched for the command.
-    @Test func theNearestResponderWithTheKeyWins() {
+    @Test("Of responders that offer the same key, the nearest performs its command")
+    func theNearestResponderWithTheKeyWins() {
         let screen = KeyScreen()
         screen.inner.offered = [KeyScreen.command("a")]
         screen.outer.offered = [KeyScreen.command("s", .command)]
@@ -24,7 +25,8 @@ import UIKit
 
     // Apple's documentation of `UIKeyCommand`: once a command matches, its action is looked for
     // along the whole chain, wherever the command came from.
-    @Test func theActionIsLookedForFromTheFirstResponderOn() {
+    @Test("A command's action is looked for from the first responder on, whoever offers it")
+    func theActionIsLookedForFromTheFirstResponderOn() {
         let screen = KeyScreen()
         screen.controller.offered = [KeyScreen.command("s", .command)]
         screen.inner.becomeFirstResponder()
@@ -35,7 +37,8 @@ import UIKit
     }
 
     // lionheart/openradar-mirror#21237: such a command isn't called, and one for Escape is.
-    @Test func commandAndPeriodAreEscape() {
+    @Test("Command with a period is Escape, and not a command for the period")
+    func commandAndPeriodAreEscape() {
         let screen = KeyScreen()
         screen.inner.offered = [
             KeyScreen.command(".", .command), KeyScreen.command(UIKeyCommand.inputEscape),
@@ -48,7 +51,8 @@ import UIKit
     }
 
     // FB9469253, reported in KeyboardKit.
-    @Test func aCommandThatNobodyPerformsKeepsOthersWithItsKeyFromBeingGiven() {
+    @Test("A command that nobody performs blocks others with the same key")
+    func aCommandThatNobodyPerformsKeepsOthersWithItsKeyFromBeingGiven() {
         let screen = KeyScreen()
         let dead = UIKeyCommand(input: "s", modifierFlags: .command, action: "nobody:")
         screen.inner.offered = [dead]
@@ -60,7 +64,8 @@ import UIKit
         #expect(screen.log.commands == [])
     }
 
-    @Test func withoutAFirstResponderTheDeepestVisibleControllerComesFirst() {
+    @Test("Without a first responder, keys go to the deepest visible controller first")
+    func withoutAFirstResponderTheDeepestVisibleControllerComesFirst() {
         let screen = KeyScreen()
         let child = KeyController()
         (child.log, child.name) = (screen.log, "child")
@@ -76,7 +81,8 @@ import UIKit
         #expect(screen.log.entries == ["child s", "child a"])
     }
 
-    @Test func theTopOfANavigationStackComesBeforeItsContainer() {
+    @Test("The top of a navigation stack receives keys, and the controller below it doesn't")
+    func theTopOfANavigationStackComesBeforeItsContainer() {
         let screen = KeyScreen()
         let top = KeyController()
         (top.log, top.name) = (screen.log, "top")
@@ -92,7 +98,8 @@ import UIKit
         #expect(screen.log.entries == ["top 1"])
     }
 
-    @Test func whatIsPresentedComesBeforeWhoPresentsIt() {
+    @Test("A presented controller receives keys before the one that presents it")
+    func whatIsPresentedComesBeforeWhoPresentsIt() {
         let screen = KeyScreen()
         let sheet = KeyController()
         (sheet.log, sheet.name) = (screen.log, "sheet")
@@ -111,7 +118,8 @@ import UIKit
         #expect(screen.log.entries == ["sheet 1", "controller 2"])
     }
 
-    @Test func commandsAreAskedForAnewWithEveryKey() {
+    @Test("A responder is asked for its commands anew with each key")
+    func commandsAreAskedForAnewWithEveryKey() {
         let screen = KeyScreen()
         screen.inner.becomeFirstResponder()
 
@@ -122,7 +130,8 @@ import UIKit
     }
 
     // Apple's reference of `validate(_:)`: the target can disable a command.
-    @Test func aCommandThatItsTargetDisablesIsNotPerformed() {
+    @Test("A command that its target disables isn't performed")
+    func aCommandThatItsTargetDisablesIsNotPerformed() {
         let screen = KeyScreen()
         screen.inner.offered = [KeyScreen.command("s", .command)]
         screen.inner.onValidate = { $0.attributes = .disabled }
@@ -133,7 +142,8 @@ import UIKit
         #expect(!screen.log.entries.contains("inner s"))
     }
 
-    @Test func theTargetIsAskedOnceWhetherTheCommandIsValid() {
+    @Test("The target is asked once whether a command is valid")
+    func theTargetIsAskedOnceWhetherTheCommandIsValid() {
         let screen = KeyScreen()
         var count = 0
         screen.inner.offered = [KeyScreen.command("s", .command)]
@@ -147,7 +157,9 @@ import UIKit
     }
 
     // Apple's header, `allowsAutomaticMirroring`.
-    @Test(arguments: [("en", "[", true), ("ar", "[", false), ("ar", "]", true)])
+    @Test(
+        "A command for a bracket is one for the other bracket in a right-to-left language",
+        arguments: [("en", "[", true), ("ar", "[", false), ("ar", "]", true)])
     func commandsThatPointAreMirroredFromRightToLeft(
         language: String, key: String, isGiven: Bool
     ) {
@@ -159,7 +171,8 @@ import UIKit
         #expect(screen.log.entries == (isGiven ? ["controller ["] : []))
     }
 
-    @Test func aCommandThatIsNotToBeMirroredKeepsItsKey() {
+    @Test("A command without automatic mirroring keeps its key in Arabic")
+    func aCommandThatIsNotToBeMirroredKeepsItsKey() {
         let screen = KeyScreen(language: "ar")
         let command = KeyScreen.command(UIKeyCommand.inputLeftArrow)
         command.allowsAutomaticMirroring = false
@@ -171,7 +184,8 @@ import UIKit
         #expect(screen.log.entries == ["controller UIKeyInputLeftArrow"])
     }
 
-    @Test func anAlternateIsGivenWithItsOwnModifiersAdded() {
+    @Test("An alternate is performed by its command's key with its own modifiers added")
+    func anAlternateIsGivenWithItsOwnModifiersAdded() {
         let screen = KeyScreen()
         screen.controller.offered = [
             UIKeyCommand(

@@ -22,7 +22,8 @@ private final class KeyScrollView: UIScrollView {
     }
 
     // KeyboardKit: since iOS 15 a navigation controller goes back with ⌘[.
-    @Test func commandWithABracketGoesBack() {
+    @Test("Command with the left bracket goes back in a navigation stack, as far as its root")
+    func commandWithABracketGoesBack() {
         let screen = KeyScreen()
         let navigation = navigation(screen)
 
@@ -34,7 +35,8 @@ private final class KeyScrollView: UIScrollView {
         #expect(navigation.viewControllers.count == 1)
     }
 
-    @Test func theOtherBracketGoesBackFromRightToLeft() {
+    @Test("In Arabic, Command with the right bracket goes back")
+    func theOtherBracketGoesBackFromRightToLeft() {
         let screen = KeyScreen(language: "ar")
         let navigation = navigation(screen)
 
@@ -44,7 +46,8 @@ private final class KeyScrollView: UIScrollView {
         #expect(navigation.viewControllers.count == 1)
     }
 
-    @Test func whereThereIsNoBackButtonTheKeyDoesNotGoBack() {
+    @Test("Command with a bracket doesn't go back where the back button is hidden")
+    func whereThereIsNoBackButtonTheKeyDoesNotGoBack() {
         let screen = KeyScreen()
         screen.controller.navigationItem.hidesBackButton = true
         let navigation = navigation(screen)
@@ -54,7 +57,8 @@ private final class KeyScrollView: UIScrollView {
         #expect(navigation.viewControllers.count == 2)
     }
 
-    @Test func aCommandOfTheAppComesBeforeGoingBack() {
+    @Test("A command of the app's comes before going back by the same keys")
+    func aCommandOfTheAppComesBeforeGoingBack() {
         let screen = KeyScreen()
         screen.controller.offered = [KeyScreen.command("[", .command)]
         let navigation = navigation(screen)
@@ -75,6 +79,7 @@ private final class KeyScrollView: UIScrollView {
 
     // Apple's header, `allowsKeyboardScrolling`.
     @Test(
+        "A scroll view that is first responder scrolls by keys, within its content",
         arguments: [
             (UIKeyCommand.inputPageDown, 400), (UIKeyCommand.inputEnd, 1600),
             (UIKeyCommand.inputUpArrow, 0), (UIKeyCommand.inputPageUp, 0),
@@ -91,7 +96,8 @@ private final class KeyScrollView: UIScrollView {
     }
 
     // By about the height of a row (assumed: A65).
-    @Test func anArrowScrollsALittle() {
+    @Test("The down arrow scrolls a scroll view by much less than a page")
+    func anArrowScrollsALittle() {
         let screen = KeyScreen()
         let scrollView = scrollView(on: screen)
         scrollView.becomeFirstResponder()
@@ -103,7 +109,8 @@ private final class KeyScrollView: UIScrollView {
         #expect(scrollView.contentOffset.y < 100)
     }
 
-    @Test func aScrollViewWithoutTheKeysOrNotAllowedToDoesNotScroll() {
+    @Test("A scroll view that isn't first responder or doesn't allow it isn't scrolled by keys")
+    func aScrollViewWithoutTheKeysOrNotAllowedToDoesNotScroll() {
         let screen = KeyScreen()
         let scrollView = scrollView(on: screen)
         screen.device.press(UIKeyCommand.inputPageDown)
@@ -118,7 +125,8 @@ private final class KeyScrollView: UIScrollView {
     }
 
     // (assumed: A55)
-    @Test func aCommandComesBeforeScrolling() {
+    @Test("A key command comes before scrolling by the same key")
+    func aCommandComesBeforeScrolling() {
         let screen = KeyScreen()
         let scrollView = scrollView(on: screen)
         screen.controller.offered = [KeyScreen.command(UIKeyCommand.inputPageDown)]
