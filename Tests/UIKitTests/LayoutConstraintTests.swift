@@ -6,7 +6,8 @@ import UIKit
 @MainActor @Suite struct LayoutConstraintTests {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
 
-    @Test func edgesPinAViewToItsSuperview() {
+    @Test("Constraints between edges place a view within its superview")
+    func edgesPinAViewToItsSuperview() {
         let view = root.addConstrained()
         NSLayoutConstraint.activate([
             view.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 16),
@@ -18,7 +19,8 @@ import UIKit
         #expect(view.frame == CGRect(x: 16, y: 20, width: 288, height: 44))
     }
 
-    @Test func aConstantThatChangesMovesTheView() {
+    @Test("A constant that changes moves the edge of the view at the next layout")
+    func aConstantThatChangesMovesTheView() {
         let view = root.addConstrained()
         let bottom = view.bottomAnchor.constraint(equalTo: root.bottomAnchor)
         NSLayoutConstraint.activate([
@@ -32,7 +34,8 @@ import UIKit
         #expect(view.frame == CGRect(x: 0, y: 0, width: 320, height: 264))
     }
 
-    @Test func aViewFollowsItsSuperviewsSize() {
+    @Test("A view that fills its superview follows the superview's size")
+    func aViewFollowsItsSuperviewsSize() {
         let view = root.addConstrained()
         view.fill(root)
         root.layoutIfNeeded()
@@ -42,7 +45,8 @@ import UIKit
     }
 
     // Apple, NSLayoutConstraint: view1.attr1 = multiplier × view2.attr2 + constant.
-    @Test func theMultiplierBelongsToTheSecondItem() {
+    @Test("The multiplier of a constraint multiplies the second item's attribute")
+    func theMultiplierBelongsToTheSecondItem() {
         let wide = root.addConstrained()
         let narrow = root.addConstrained()
         NSLayoutConstraint.activate([
@@ -60,7 +64,8 @@ import UIKit
     }
 
     // (assumed: A32)
-    @Test func aMultipleOfAPositionCountsFromTheSuperview() {
+    @Test("A multiple of a position is measured from the superview that holds the constraint")
+    func aMultipleOfAPositionCountsFromTheSuperview() {
         let outer = UIView(frame: CGRect(x: 0, y: 100, width: 200, height: 200))
         root.addSubview(outer)
         let view = outer.addConstrained()
@@ -74,7 +79,8 @@ import UIKit
         #expect(view.frame.midY == 50)
     }
 
-    @Test func heightFollowsWidthWhereAnAspectIsAsked() {
+    @Test("A view's height follows its width where a constraint asks for an aspect ratio")
+    func heightFollowsWidthWhereAnAspectIsAsked() {
         let view = root.addConstrained()
         NSLayoutConstraint.activate([
             view.leftAnchor.constraint(equalTo: root.leftAnchor),
@@ -86,7 +92,8 @@ import UIKit
         #expect(view.frame == CGRect(x: 0, y: 0, width: 320, height: 160))
     }
 
-    @Test func constraintsReachAcrossLevels() {
+    @Test("A view can be constrained to its superview's superview")
+    func constraintsReachAcrossLevels() {
         let box = root.addConstrained()
         let inner = box.addConstrained()
         NSLayoutConstraint.activate([
@@ -103,7 +110,8 @@ import UIKit
         #expect(inner.frame == CGRect(x: 10, y: 10, width: 60, height: 90))
     }
 
-    @Test func constraintsReachIntoAViewThatIsPlacedByItsFrame() {
+    @Test("Constraints reach into a view that is placed by its frame, and follow that frame")
+    func constraintsReachIntoAViewThatIsPlacedByItsFrame() {
         let box = UIView(frame: CGRect(x: 20, y: 30, width: 100, height: 100))
         root.addSubview(box)
         let inner = box.addConstrained()
@@ -121,7 +129,8 @@ import UIKit
         #expect(inner.frame.minX == 25)
     }
 
-    @Test func aViewIsLaidOutAnewWhenNothingReachesIntoItAnyMore() {
+    @Test("A view moves when a constraint that reached it from outside its superview ends")
+    func aViewIsLaidOutAnewWhenNothingReachesIntoItAnyMore() {
         let box = UIView(frame: CGRect(x: 20, y: 30, width: 100, height: 100))
         root.addSubview(box)
         let inner = box.addConstrained()
@@ -136,7 +145,8 @@ import UIKit
         #expect(inner.frame.minX == 50)
     }
 
-    @Test func layoutGuidesTakePart() {
+    @Test("A layout guide has its constraints, and a view can be constrained to the guide")
+    func layoutGuidesTakePart() {
         let guide = UILayoutGuide()
         root.addLayoutGuide(guide)
         let view = root.addConstrained()
@@ -155,7 +165,8 @@ import UIKit
         #expect(view.center == CGPoint(x: 100, y: 70))
     }
 
-    @Test func offsetsBetweenAnchorsAreDimensions() {
+    @Test("The offset between two anchors can be constrained as a dimension")
+    func offsetsBetweenAnchorsAreDimensions() {
         let view = root.addConstrained()
         let gap = root.topAnchor.anchorWithOffset(to: view.topAnchor)
         NSLayoutConstraint.activate([
@@ -167,7 +178,8 @@ import UIKit
     }
 
     // Apple, "Auto Layout Guide": the system's distance between siblings is 8 points.
-    @Test func theSystemSpacingIsEightPoints() {
+    @Test("The system spacing is 8 points, and a multiplier multiplies it")
+    func theSystemSpacingIsEightPoints() {
         let view = root.addConstrained()
         NSLayoutConstraint.activate([
             view.topAnchor.constraint(
@@ -179,7 +191,8 @@ import UIKit
         #expect(view.frame.origin == CGPoint(x: 8, y: 16))
     }
 
-    @Test func leadingIsRightWhereOneReadsFromRightToLeft() {
+    @Test("The leading edge of a right-to-left view is its right edge")
+    func leadingIsRightWhereOneReadsFromRightToLeft() {
         root.semanticContentAttribute = .forceRightToLeft
         let view = root.addConstrained()
         NSLayoutConstraint.activate([
@@ -190,7 +203,8 @@ import UIKit
         #expect(view.frame.maxX == 304)
     }
 
-    @Test func whatIsTakenAwayNoLongerCounts() {
+    @Test("A constraint that is deactivated makes way for a weaker one")
+    func whatIsTakenAwayNoLongerCounts() {
         let view = root.addConstrained()
         let narrow = view.widthAnchor.constraint(equalToConstant: 50)
         let wide = view.widthAnchor.constraint(equalToConstant: 150)
@@ -203,7 +217,8 @@ import UIKit
         #expect(view.frame.width == 150)
     }
 
-    @Test func aViewThatIsRemovedTakesItsConstraintsAlong() {
+    @Test("A removed view keeps the constraints inside it, and those to the outside end")
+    func aViewThatIsRemovedTakesItsConstraintsAlong() {
         let view = root.addConstrained()
         let inner = view.addConstrained()
         let outside = inner.topAnchor.constraint(equalTo: root.topAnchor)
@@ -215,7 +230,8 @@ import UIKit
         #expect(root.constraints.isEmpty)
     }
 
-    @Test func theCommonAncestorHoldsTheConstraint() {
+    @Test("A view holds a constraint of its own, and the common ancestor of two holds theirs")
+    func theCommonAncestorHoldsTheConstraint() {
         let box = root.addConstrained()
         let inner = box.addConstrained()
         let own = inner.widthAnchor.constraint(equalToConstant: 1)
@@ -225,7 +241,8 @@ import UIKit
         #expect(box.constraints.first === shared)
     }
 
-    @Test func aConstraintTellsWhatItIsMadeOf() {
+    @Test("A constraint made by an anchor tells its items, attributes, relation and constant")
+    func aConstraintTellsWhatItIsMadeOf() {
         let view = root.addConstrained()
         let constraint = view.topAnchor.constraint(
             greaterThanOrEqualTo: root.bottomAnchor, constant: 3)
@@ -240,7 +257,8 @@ import UIKit
         #expect(!constraint.isActive)
     }
 
-    @Test func aViewWithATransformIsPlacedAsIfItHadNone() {
+    @Test("A transform changes neither the bounds nor the center that constraints give a view")
+    func aViewWithATransformIsPlacedAsIfItHadNone() {
         let view = root.addConstrained()
         view.fill(root)
         view.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
@@ -249,7 +267,8 @@ import UIKit
         #expect(view.center == CGPoint(x: 160, y: 240))
     }
 
-    @Test func constraintsKeepNothingAlive() {
+    @Test("Constraints keep neither a stack view nor a layout guide alive")
+    func constraintsKeepNothingAlive() {
         weak var box: UIView?
         weak var guide: UILayoutGuide?
         do {

@@ -39,7 +39,8 @@ private struct FormScreen {
 // Where a test names no source: Apple's reference of UILayoutGuide, UIKeyboardLayoutGuide and
 // UIView.
 @MainActor @Suite struct LayoutGuideTests {
-    @Test func theSafeAreaGuideKeepsClearOfTheScreensShape() {
+    @Test("The safe area guide is the view's bounds inset by the safe area insets")
+    func theSafeAreaGuideKeepsClearOfTheScreensShape() {
         let form = FormScreen()
         let guide = form.view.safeAreaLayoutGuide
         NSLayoutConstraint.activate([
@@ -54,7 +55,8 @@ private struct FormScreen {
         #expect(guide.layoutFrame == form.box.frame)
     }
 
-    @Test func aSafeAreaBelowAConstrainedViewFollowsIt() {
+    @Test("A constrained view's safe area changes as the view moves away from the screen's edge")
+    func aSafeAreaBelowAConstrainedViewFollowsIt() {
         let form = FormScreen()
         let inner = form.box.addConstrained()
         let bottom = form.box.bottomAnchor.constraint(equalTo: form.view.bottomAnchor)
@@ -73,7 +75,8 @@ private struct FormScreen {
 
     // Apple, UIKeyboardLayoutGuide: with the keyboard away the guide's top is the safe area's
     // bottom.
-    @Test func withoutAKeyboardTheGuideEndsAtTheSafeArea() {
+    @Test("Without a keyboard its guide begins at the safe area's bottom, or at the view's")
+    func withoutAKeyboardTheGuideEndsAtTheSafeArea() {
         let form = FormScreen()
         form.fillToKeyboard()
         #expect(form.box.frame.maxY == form.view.bounds.maxY - form.view.safeAreaInsets.bottom)
@@ -82,7 +85,8 @@ private struct FormScreen {
         #expect(form.box.frame.maxY == form.view.bounds.maxY)
     }
 
-    @Test func theGuideFollowsTheKeyboardInOnePass() throws {
+    @Test("The guide follows the keyboard at once, in no more than one layout pass per window")
+    func theGuideFollowsTheKeyboardInOnePass() throws {
         let form = FormScreen()
         form.fillToKeyboard()
         let before = LayoutPass.count
@@ -96,7 +100,8 @@ private struct FormScreen {
         #expect(form.box.frame.maxY == form.view.bounds.maxY - form.view.safeAreaInsets.bottom)
     }
 
-    @Test func aFloatingKeyboardIsFollowedOnlyIfAsked() {
+    @Test("The guide follows a floating keyboard only if it is asked to")
+    func aFloatingKeyboardIsFollowedOnlyIfAsked() {
         let form = FormScreen()
         form.fillToKeyboard()
         let floating = CGRect(x: 30, y: 300, width: 300, height: 200)
@@ -111,7 +116,8 @@ private struct FormScreen {
     }
 
     // Apple, "Your guide to keyboard layout" (WWDC21): constraints for near and far edges.
-    @Test func constraintsChangeAsTheKeyboardComesNearAnEdge() {
+    @Test("The guide's tracked constraints change as the keyboard comes near an edge")
+    func constraintsChangeAsTheKeyboardComesNearAnEdge() {
         let form = FormScreen()
         let guide = form.view.keyboardLayoutGuide
         guide.followsUndockedKeyboard = true
@@ -130,7 +136,8 @@ private struct FormScreen {
         #expect(!near.isActive && !away.isActive)
     }
 
-    @Test func aConstantChangedInAnAnimationMovesWithIt() {
+    @Test("A constraint's constant that changes in an animation moves the view gradually")
+    func aConstantChangedInAnAnimationMovesWithIt() {
         let form = FormScreen()
         let top = form.box.topAnchor.constraint(equalTo: form.view.topAnchor)
         NSLayoutConstraint.activate([top, form.box.heightAnchor.constraint(equalToConstant: 10)])
@@ -145,7 +152,8 @@ private struct FormScreen {
         #expect(abs(shown - 50) < 1)
     }
 
-    @Test func leadingIsRightOnADeviceThatReadsFromRightToLeft() {
+    @Test("The leading edge is the right one on a device that is set to Arabic")
+    func leadingIsRightOnADeviceThatReadsFromRightToLeft() {
         let form = FormScreen(SimulatedDevice(.iPhone13, language: "ar"))
         form.box.leadingAnchor.constraint(equalTo: form.view.leadingAnchor, constant: 20)
             .isActive = true
@@ -154,13 +162,15 @@ private struct FormScreen {
     }
 
     // Apple, systemMinimumLayoutMargins: the root view of a controller has 16 points at the sides.
-    @Test func theRootViewHasWiderMargins() {
+    @Test("A controller's root view has margins of 16 points at the sides")
+    func theRootViewHasWiderMargins() {
         let form = FormScreen()
         #expect(form.view.directionalLayoutMargins.leading == 16)
         #expect(form.view.layoutMargins.top == form.view.safeAreaInsets.top)
     }
 
-    @Test func marginsCanReachAsFarAsTheSuperviews() {
+    @Test("A view that preserves its superview's margins takes them where they are wider")
+    func marginsCanReachAsFarAsTheSuperviews() {
         let form = FormScreen()
         let inner = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
         form.view.addSubview(inner)
@@ -170,7 +180,8 @@ private struct FormScreen {
         #expect(inner.layoutMargins.right == 8)
     }
 
-    @Test func readableContentIsNoWiderThanCanBeRead() {
+    @Test("On a large tablet the readable content guide is 672 points wide and centered")
+    func readableContentIsNoWiderThanCanBeRead() {
         let tablet = SimulatedDevice(.iPad12_9)
         let controller = UIViewController()
         tablet.show(controller)

@@ -7,7 +7,8 @@ import UIKit
 @MainActor @Suite struct LayoutPassTests {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
 
-    @Test func eachDirtyViewIsLaidOutOnce() {
+    @Test("A layout pass lays out each view that needs it once")
+    func eachDirtyViewIsLaidOutOnce() {
         let outer = root.addConstrained(SizedView(10, 10))
         let inner = outer.addConstrained(SizedView(10, 10))
         outer.fill(root)
@@ -18,7 +19,8 @@ import UIKit
     }
 
     // Apple, layoutIfNeeded: views that need no layout are not laid out.
-    @Test func viewsThatStayAsTheyAreAreNotLaidOutAgain() {
+    @Test("A view isn't laid out again when only a constraint beside it changes")
+    func viewsThatStayAsTheyAreAreNotLaidOutAgain() {
         let still = root.addConstrained(SizedView(10, 10))
         let moving = root.addConstrained(SizedView(10, 10))
         let height = moving.heightAnchor.constraint(equalToConstant: 30)
@@ -33,7 +35,8 @@ import UIKit
 
     // Apple, layoutIfNeeded: the pass goes down from the view that is asked for it. CALayer.h,
     // needsLayout: whether the layer is marked as needing layout.
-    @Test func whatIsPendingBesideIsNotLaidOut() {
+    @Test("layoutIfNeeded leaves a sibling that waits for layout waiting")
+    func whatIsPendingBesideIsNotLaidOut() {
         let left = root.addConstrained()
         let right = root.addConstrained(SizedView(10, 10))
         left.fill(root)
@@ -52,7 +55,8 @@ import UIKit
         #expect(right.layoutCount == before + 1 && !right.layer.needsLayout())
     }
 
-    @Test func aLeafLaysOutWhateverAChangedConstraintMoves() {
+    @Test("A leaf's layoutIfNeeded also moves its superview, whose constraint has changed")
+    func aLeafLaysOutWhateverAChangedConstraintMoves() {
         let view = root.addConstrained()
         let leaf = view.addConstrained()
         let top = view.topAnchor.constraint(equalTo: root.topAnchor)
@@ -64,7 +68,8 @@ import UIKit
     }
 
     // Apple, updateConstraints: from the innermost view outwards, before anything is laid out.
-    @Test func constraintsAreUpdatedFromInsideOut() {
+    @Test("Constraints are updated from the innermost view outwards, before any layout")
+    func constraintsAreUpdatedFromInsideOut() {
         final class Recorder: UIView {
             var note: (String) -> Void = { _ in }
             var name = ""
@@ -93,7 +98,8 @@ import UIKit
         #expect(notes == ["update inner"])
     }
 
-    @Test func layoutThatAsksForLayoutComesToAnEnd() {
+    @Test("A view that asks for layout while it is laid out doesn't keep the layout from ending")
+    func layoutThatAsksForLayoutComesToAnEnd() {
         final class Restless: UIView {
             var count = 0
 
@@ -112,7 +118,8 @@ import UIKit
         #expect(view.frame == root.bounds)
     }
 
-    @Test func constraintsThatChangeDuringLayoutAreTakenIn() {
+    @Test("A constraint that a view changes in layoutSubviews counts in the same pass")
+    func constraintsThatChangeDuringLayoutAreTakenIn() {
         final class Adapting: UIView {
             let height: NSLayoutConstraint
             let box = UIView()
@@ -138,7 +145,8 @@ import UIKit
     }
 
     // Apple, viewWillLayoutSubviews: called just before the view lays out its subviews.
-    @Test func aControllerCanChangeConstraintsJustBeforeTheLayout() {
+    @Test("A constraint that changes in viewWillLayoutSubviews counts in the layout that follows")
+    func aControllerCanChangeConstraintsJustBeforeTheLayout() {
         final class Controller: UIViewController {
             lazy var height = view.subviews[0].heightAnchor.constraint(equalToConstant: 0)
             var heights: [CGFloat] = []
@@ -159,7 +167,8 @@ import UIKit
         #expect(controller.heights == [240])
     }
 
-    @Test func whatIsPlacedByItsFrameIsLeftAlone() {
+    @Test("A view that is placed by its frame keeps it beside a constrained one")
+    func whatIsPlacedByItsFrameIsLeftAlone() {
         let view = UIView(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
         root.addSubview(view)
         root.addConstrained().fill(root)
@@ -168,7 +177,8 @@ import UIKit
     }
 
     // Apple: text that wraps needs the more height the less width it has.
-    @Test func wrappedTextGrowsDownwards() {
+    @Test("A constrained label that becomes narrower wraps its text and becomes higher")
+    func wrappedTextGrowsDownwards() {
         let label = root.addConstrained(UILabel())
         label.numberOfLines = 0
         label.text = "One line that is too long for half a screen and much too long for a quarter"
@@ -182,7 +192,8 @@ import UIKit
         #expect(label.frame.height > 2 * low)
     }
 
-    @Test func baselinesLineUp() {
+    @Test("Two labels of different font sizes line up by their first baselines")
+    func baselinesLineUp() {
         let label = root.addConstrained(UILabel())
         label.text = "Name"
         let title = root.addConstrained(UILabel())
@@ -198,7 +209,8 @@ import UIKit
     }
 
     #if canImport(SimulatedDevice)
-    @Test func aPassThatFindsNothingToDoIsNone() {
+    @Test("A second layoutIfNeeded with nothing to do makes no layout pass")
+    func aPassThatFindsNothingToDoIsNone() {
         root.addConstrained().fill(root)
         let before = LayoutPass.count
         root.layoutIfNeeded()

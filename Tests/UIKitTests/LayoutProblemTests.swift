@@ -12,7 +12,8 @@ import UIKit
         LayoutProblem.recorded.contains { $0.constraint === constraint }
     }
 
-    @Test func theNewestOfContradictingConstraintsGivesWay() {
+    @Test("Of two contradicting constraints the newer gives way, is recorded and stays active")
+    func theNewestOfContradictingConstraintsGivesWay() {
         let view = root.addConstrained()
         let old = view.heightAnchor.constraint(equalToConstant: 10)
         let new = view.heightAnchor.constraint(equalToConstant: 20)
@@ -24,7 +25,8 @@ import UIKit
         #expect(new.isActive)
     }
 
-    @Test func aConstraintOutlivesItsViews() {
+    @Test("A constraint that outlives its view has no first item and can't become active")
+    func aConstraintOutlivesItsViews() {
         var view: UIView? = UIView()
         let constraint = view!.heightAnchor.constraint(equalToConstant: 10)
         view = nil

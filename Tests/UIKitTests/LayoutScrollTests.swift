@@ -15,7 +15,8 @@ import UIKit
 
     // Apple, "Working with Scroll Views" (Auto Layout Guide): constraints to the edges of the
     // scroll view give the size of its contents; those to its size speak of its frame.
-    @Test func edgesGiveTheContentSize() {
+    @Test("Constraints to the edges of a scroll view give it its content size")
+    func edgesGiveTheContentSize() {
         content.fill(scroll)
         NSLayoutConstraint.activate([
             content.widthAnchor.constraint(equalTo: scroll.widthAnchor),
@@ -26,7 +27,8 @@ import UIKit
         #expect(content.frame == CGRect(x: 0, y: 0, width: 320, height: 1000))
     }
 
-    @Test func theContentGuideGivesTheContentSize() {
+    @Test("Constraints to the content layout guide give a scroll view its content size")
+    func theContentGuideGivesTheContentSize() {
         let guide = scroll.contentLayoutGuide
         NSLayoutConstraint.activate([
             content.leadingAnchor.constraint(equalTo: guide.leadingAnchor, constant: 10),
@@ -42,14 +44,16 @@ import UIKit
         #expect(guide.layoutFrame == CGRect(x: 0, y: 0, width: 320, height: 610))
     }
 
-    @Test func aContentSizeThatTheAppSetsStays() {
+    @Test("A content size that the app sets stays where constraints don't give another")
+    func aContentSizeThatTheAppSetsStays() {
         scroll.contentSize = CGSize(width: 10, height: 20)
         content.topAnchor.constraint(equalTo: scroll.topAnchor).isActive = true
         root.layoutIfNeeded()
         #expect(scroll.contentSize == CGSize(width: 10, height: 20))
     }
 
-    @Test func scrollingMovesNothingInsideTheContents() {
+    @Test("Scrolling doesn't change the frame of the content")
+    func scrollingMovesNothingInsideTheContents() {
         content.fill(scroll)
         content.heightAnchor.constraint(equalToConstant: 1000).isActive = true
         root.layoutIfNeeded()
@@ -59,7 +63,8 @@ import UIKit
     }
 
     // Apple, TN2154: a subview that is tied to something outside floats over the contents.
-    @Test func whatIsTiedToTheFrameGuideStaysInSight() {
+    @Test("A view that is constrained to the frame layout guide stays in sight")
+    func whatIsTiedToTheFrameGuideStaysInSight() {
         content.fill(scroll)
         let header = scroll.addConstrained()
         NSLayoutConstraint.activate([

@@ -6,7 +6,8 @@ import UIKit
 @MainActor @Suite struct LayoutSizeTests {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
 
-    @Test func aViewIsAsLargeAsItsContents() {
+    @Test("A view takes its intrinsic content size, and changes along with it")
+    func aViewIsAsLargeAsItsContents() {
         let view = root.addConstrained(SizedView(40, 20))
         view.topAnchor.constraint(equalTo: root.topAnchor).isActive = true
         root.layoutIfNeeded()
@@ -17,13 +18,15 @@ import UIKit
     }
 
     // Apple, "Auto Layout Guide": by default hugging is 250 and compression resistance 750.
-    @Test func theDefaultsAre250And750() {
+    @Test("By default a view hugs its content at 250 and resists compression at 750")
+    func theDefaultsAre250And750() {
         let view = UIView()
         #expect(view.contentHuggingPriority(for: .horizontal) == .defaultLow)
         #expect(view.contentCompressionResistancePriority(for: .vertical) == .defaultHigh)
     }
 
-    @Test func theViewThatHugsLessIsStretched() {
+    @Test("Of two views in a row, the one that hugs its content less is stretched")
+    func theViewThatHugsLessIsStretched() {
         let label = root.addConstrained(SizedView(50, 20))
         let field = root.addConstrained(SizedView(50, 20))
         label.setContentHuggingPriority(.defaultLow + 1, for: .horizontal)
@@ -32,7 +35,8 @@ import UIKit
         #expect(field.frame == CGRect(x: 50, y: 0, width: 270, height: 20))
     }
 
-    @Test func theViewThatResistsLessIsCompressed() {
+    @Test("Of two views in a row, the one that resists compression less is compressed")
+    func theViewThatResistsLessIsCompressed() {
         let label = root.addConstrained(SizedView(200, 20))
         let field = root.addConstrained(SizedView(200, 20))
         field.setContentCompressionResistancePriority(.defaultHigh - 1, for: .horizontal)
@@ -50,7 +54,8 @@ import UIKit
         root.layoutIfNeeded()
     }
 
-    @Test func aFittingSizeIsTheSmallestThatHoldsTheContents() {
+    @Test("The fitting size is the smallest that holds the content, or has a required width")
+    func aFittingSizeIsTheSmallestThatHoldsTheContents() {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 7, height: 7))
         view.addConstrained(SizedView(100, 30)).fill(view, by: 10)
         let compressed = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
@@ -61,7 +66,8 @@ import UIKit
         #expect(wide == CGSize(width: 300, height: 50))
     }
 
-    @Test func aWrapperThatStretchesPassesItsContentsSizeOn() {
+    @Test("A wrapper with a flexible size passes the size of its content on to its superview")
+    func aWrapperThatStretchesPassesItsContentsSizeOn() {
         let cell = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
         let wrapper = UIView(frame: cell.bounds)
         wrapper.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -73,7 +79,8 @@ import UIKit
         #expect(size == CGSize(width: 320, height: 80))
     }
 
-    @Test func aFittingHeightFollowsFromTheWidthOfWrappedText() {
+    @Test("The fitting height of a view with wrapped text is greater for a smaller width")
+    func aFittingHeightFollowsFromTheWidthOfWrappedText() {
         let view = UIView()
         let label = view.addConstrained(UILabel())
         label.numberOfLines = 0
@@ -88,7 +95,8 @@ import UIKit
         #expect(height(100) > 2 * height(320))
     }
 
-    @Test func layoutMarginsAreEightPointsAndCanBeChosen() {
+    @Test("Layout margins are 8 points, and a view constrained to them follows others")
+    func layoutMarginsAreEightPointsAndCanBeChosen() {
         let view = root.addConstrained()
         view.fillMargins(of: root)
         root.layoutIfNeeded()
@@ -99,7 +107,8 @@ import UIKit
         #expect(view.frame == CGRect(x: 2, y: 1, width: 314, height: 476))
     }
 
-    @Test func alignmentRectsLeaveDecorationOut() {
+    @Test("Constraints place a view's alignment rectangle, and its frame extends beyond that")
+    func alignmentRectsLeaveDecorationOut() {
         final class Shadowed: UIView {
             override var alignmentRectInsets: UIEdgeInsets {
                 UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
@@ -111,7 +120,8 @@ import UIKit
         #expect(view.frame == CGRect(x: -2, y: -1, width: 326, height: 484))
     }
 
-    @Test func autoresizingMasksShareWhatTheSuperviewGains() {
+    @Test("Autoresizing masks share out what the superview gains in width and height")
+    func autoresizingMasksShareWhatTheSuperviewGains() {
         let both = UIView(frame: CGRect(x: 10, y: 10, width: 300, height: 100))
         both.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
         let centered = UIView(frame: CGRect(x: 110, y: 0, width: 100, height: 10))
@@ -124,7 +134,8 @@ import UIKit
         #expect(still.frame == CGRect(x: 5, y: 6, width: 7, height: 8))
     }
 
-    @Test func autoresizingTakesPartInConstraints() {
+    @Test("A view can be constrained to another one that its autoresizing mask places")
+    func autoresizingTakesPartInConstraints() {
         let box = root.addConstrained()
         let follower = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 0))
         follower.autoresizingMask = [.flexibleWidth, .flexibleHeight]

@@ -25,7 +25,8 @@ import UIKit
 
     private var frames: [CGRect] { views.map(\.frame) }
 
-    @Test func aColumnIsAsHighAsItsViewsAndAsWideAsTheWidest() {
+    @Test("A column is as high as its views and their gaps, and as wide as the widest")
+    func aColumnIsAsHighAsItsViewsAndAsWideAsTheWidest() {
         let stack = makeStack(.vertical)
         root.layoutIfNeeded()
         #expect(stack.frame.size == CGSize(width: 60, height: 80))
@@ -33,10 +34,12 @@ import UIKit
         #expect(frames.map(\.width) == [60, 60, 60])
     }
 
-    @Test(arguments: [
-        (UIStackView.Alignment.leading, [0, 0, 0]), (.center, [10, 0, 20]),
-        (.trailing, [20, 0, 40]),
-    ])
+    @Test(
+        "The alignment of a column places its views horizontally, at their own widths",
+        arguments: [
+            (UIStackView.Alignment.leading, [0, 0, 0]), (.center, [10, 0, 20]),
+            (.trailing, [20, 0, 40]),
+        ])
     func alignmentPlacesAcrossTheAxis(_ alignment: UIStackView.Alignment, _ expected: [CGFloat]) {
         let stack = makeStack(.vertical)
         stack.alignment = alignment
@@ -64,33 +67,38 @@ import UIKit
         root.layoutIfNeeded()
     }
 
-    @Test func equalFillGivesAllTheSameExtent() {
+    @Test("A row that fills equally gives each of its views the same width")
+    func equalFillGivesAllTheSameExtent() {
         makeStack(.horizontal, width: 320).distribution = .fillEqually
         root.layoutIfNeeded()
         #expect(frames.map(\.minX) == [0, 110, 220])
         #expect(frames.map(\.width) == [100, 100, 100])
     }
 
-    @Test func proportionalFillKeepsTheProportions() {
+    @Test("A row that fills proportionally keeps the proportions of its views' widths")
+    func proportionalFillKeepsTheProportions() {
         makeStack(.horizontal, width: 260).distribution = .fillProportionally
         root.layoutIfNeeded()
         #expect(frames.map(\.width) == [80, 120, 40])
     }
 
-    @Test func equalSpacingWidensTheGaps() {
+    @Test("A row with equal spacing widens the gaps, and its views keep their widths")
+    func equalSpacingWidensTheGaps() {
         makeStack(.horizontal, width: 320).distribution = .equalSpacing
         root.layoutIfNeeded()
         #expect(frames.map(\.width) == [40, 60, 20])
         #expect(frames.map(\.minX) == [0, 140, 300])
     }
 
-    @Test func equalCenteringSpacesTheCenters() {
+    @Test("A row with equal centering puts its views' centers at equal distances")
+    func equalCenteringSpacesTheCenters() {
         makeStack(.horizontal, width: 330).distribution = .equalCentering
         root.layoutIfNeeded()
         #expect(frames.map(\.midX) == [20, 170, 320])
     }
 
-    @Test func hiddenViewsTakeNoRoom() {
+    @Test("A hidden view takes no room in a stack until it is shown again")
+    func hiddenViewsTakeNoRoom() {
         let stack = makeStack(.vertical)
         views[1].isHidden = true
         root.layoutIfNeeded()
@@ -101,7 +109,8 @@ import UIKit
         #expect(stack.frame.height == 80)
     }
 
-    @Test func aSpacingOfItsOwnReplacesTheCommonOne() {
+    @Test("A custom spacing after a view replaces the stack's spacing there")
+    func aSpacingOfItsOwnReplacesTheCommonOne() {
         let stack = makeStack(.vertical)
         stack.setCustomSpacing(25, after: views[0])
         root.layoutIfNeeded()
@@ -109,7 +118,8 @@ import UIKit
         #expect(stack.customSpacing(after: views[0]) == 25)
     }
 
-    @Test func marginsSurroundTheArrangement() {
+    @Test("A stack's margins surround its views if its arrangement is relative to them")
+    func marginsSurroundTheArrangement() {
         let stack = makeStack(.vertical)
         stack.isLayoutMarginsRelativeArrangement = true
         stack.layoutMargins = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
@@ -118,14 +128,16 @@ import UIKit
         #expect(views[0].frame == CGRect(x: 2, y: 1, width: 60, height: 20))
     }
 
-    @Test func aRowStartsAtTheRightWhereThatIsForced() {
+    @Test("A row that is forced from right to left starts at the right")
+    func aRowStartsAtTheRightWhereThatIsForced() {
         let stack = makeStack(.horizontal)
         stack.semanticContentAttribute = .forceRightToLeft
         root.layoutIfNeeded()
         #expect(frames.map(\.maxX) == [140, 90, 20])
     }
 
-    @Test func firstBaselinesLineUp() {
+    @Test("A row aligned by first baselines lines up labels of different font sizes")
+    func firstBaselinesLineUp() {
         let label = UILabel()
         let title = UILabel()
         (label.text, title.text) = ("Name", "Title")
@@ -143,7 +155,8 @@ import UIKit
 
     // Apple, UIStackView: an arranged view that leaves its superview is no longer arranged; one
     // that is no longer arranged stays a subview.
-    @Test func arrangedViewsAreSubviews() {
+    @Test("A removed subview is no longer arranged, and a view no longer arranged stays a subview")
+    func arrangedViewsAreSubviews() {
         let stack = makeStack(.vertical)
         views[0].removeFromSuperview()
         #expect(stack.arrangedSubviews == [views[1], views[2]])
@@ -155,7 +168,8 @@ import UIKit
         #expect(!views[0].translatesAutoresizingMaskIntoConstraints)
     }
 
-    @Test func nestedStacksShareTheRoom() {
+    @Test("A nested stack gets the room that its neighbor, which hugs more, leaves")
+    func nestedStacksShareTheRoom() {
         let inner = UIStackView(arrangedSubviews: [views[0], views[1]])
         inner.spacing = 10
         let outer = root.addConstrained(UIStackView(arrangedSubviews: [inner, views[2]]))

@@ -143,7 +143,9 @@ import UIKit
         #expect(Animations.log.last?.duration == 0)
     }
 
-    @Test(arguments: 0...8 as ClosedRange<UInt>)
+    @Test(
+        "Every animation curve runs from 0 to 1 and never goes back",
+        arguments: 0...8 as ClosedRange<UInt>)
     func everyCurveGoesAllTheWayAndNeverBack(number: UInt) {
         let timing = AnimationTiming(curveNumber: number)
         let way = (0...100).map { timing.progress(at: Double($0) / 100) }
@@ -153,7 +155,8 @@ import UIKit
         #expect(zip(way, way.dropFirst()).allSatisfy { $0 <= $1 + 1e-9 })
     }
 
-    @Test func theLinearCurveIsALine() {
+    @Test("The linear curve's progress is the fraction of the time that has passed")
+    func theLinearCurveIsALine() {
         let timing = AnimationTiming(curveNumber: 3)
 
         #expect(

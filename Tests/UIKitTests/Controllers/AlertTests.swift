@@ -42,7 +42,8 @@ private final class Stage {
 @Suite struct AlertTests {
     // The handler runs once the alert has gone, which others modeled on UIKit
     // (material-components/material-components-ios#2490).
-    @Test func choosingDismissesAndThenActs() throws {
+    @Test("The handler of a chosen action runs once the alert is dismissed")
+    func choosingDismissesAndThenActs() throws {
         let stage = Stage()
         stage.present()
         #expect(stage.root.presentedViewController === stage.alert)
@@ -56,7 +57,8 @@ private final class Stage {
 
     // Apple, Human Interface Guidelines, Alerts: cancel stands on the left of two
     // (ionic-team/capacitor-plugins#346).
-    @Test func cancelStandsOnTheLeft() throws {
+    @Test("Of an alert's two buttons, cancel stands on the left")
+    func cancelStandsOnTheLeft() throws {
         let stage = Stage()
         stage.present()
         let keep = try stage.button("Keep").frame
@@ -64,7 +66,8 @@ private final class Stage {
         #expect(keep.maxX == delete.minX && keep.minY == delete.minY)
     }
 
-    @Test func aDisabledActionCannotBeChosen() throws {
+    @Test("A tap on a disabled action doesn't dismiss the alert")
+    func aDisabledActionCannotBeChosen() throws {
         let stage = Stage()
         stage.alert.actions.first?.isEnabled = false
         stage.present()
@@ -77,7 +80,8 @@ private final class Stage {
 
     // The first text field has the keyboard (aerych/responder-test has a log), which the box keeps
     // clear of (candostdagdeviren/CDAlertView#22).
-    @Test func aTextFieldHasTheKeyboard() throws {
+    @Test("An alert's text field has the keyboard, and the box stays above it")
+    func aTextFieldHasTheKeyboard() throws {
         let stage = Stage()
         stage.alert.addTextField { $0.placeholder = "Name" }
         stage.present()
@@ -89,7 +93,8 @@ private final class Stage {
         #expect(box.convert(box.bounds, to: nil).maxY <= keyboard.minY)
     }
 
-    @Test func anAlertIsFreedAfterwards() throws {
+    @Test("An alert is freed after somebody has chosen an action")
+    func anAlertIsFreedAfterwards() throws {
         weak var weakAlert: UIAlertController?
         do {
             let stage = Stage()

@@ -19,7 +19,8 @@ import UIKit
         _ = notes.take()
     }
 
-    @Test func theRootAppearsWithTheNavigationController() {
+    @Test("The root controller appears with its navigation controller")
+    func theRootAppearsWithTheNavigationController() {
         let notes = Notes()
         let root = LoggingViewController("r", notes)
         let window = makeWindow(UINavigationController(rootViewController: root))
@@ -29,7 +30,8 @@ import UIKit
     }
 
     // The old controller comes first in both halves (wangling.me, 2014-02, view transition events).
-    @Test func pushingAndPoppingTellBothControllers() {
+    @Test("A push and a pop tell the controller that goes and the one that comes")
+    func pushingAndPoppingTellBothControllers() {
         navigation.pushViewController(second, animated: false)
         #expect(
             notes.take() == [
@@ -50,12 +52,14 @@ import UIKit
     }
 
     // Apple's reference: the root controller is never popped.
-    @Test func theRootStays() {
+    @Test("The root controller of a navigation controller can't be popped")
+    func theRootStays() {
         #expect(navigation.popViewController(animated: false) == nil)
         #expect(navigation.viewControllers == [first])
     }
 
-    @Test func poppingToOneReturnsThoseThatWent() {
+    @Test("Popping to the root returns the controllers that left the stack")
+    func poppingToOneReturnsThoseThatWent() {
         let third = LoggingViewController("c", notes)
         navigation.pushViewController(second, animated: false)
         navigation.pushViewController(third, animated: false)
@@ -64,7 +68,8 @@ import UIKit
         #expect(navigation.viewControllers == [first])
     }
 
-    @Test func theStackCanBeSetAsAWhole() {
+    @Test("The stack can be set as a whole, and shows its last controller")
+    func theStackCanBeSetAsAWhole() {
         navigation.setViewControllers([first, second], animated: false)
         #expect(navigation.topViewController === second)
         #expect(second.navigationController === navigation)
@@ -74,7 +79,8 @@ import UIKit
     }
 
     // The bar is 44 points high and stands below the status bar (hacknicity.medium.com, 2018-06).
-    @Test func theBarBelongsToTheSafeArea() {
+    @Test("The safe area begins below the navigation bar, unless the bar is hidden")
+    func theBarBelongsToTheSafeArea() {
         window.layoutIfNeeded()
         let bar = navigation.navigationBar
         #expect(bar.frame.minY == window.safeAreaInsets.top)
@@ -87,7 +93,8 @@ import UIKit
     }
 
     // Apple's reference: without extended edges the view ends at the bars.
-    @Test func aViewThatIsNotExtendedEndsAtTheBar() {
+    @Test("A view without extended edges begins below the navigation bar")
+    func aViewThatIsNotExtendedEndsAtTheBar() {
         first.edgesForExtendedLayout = []
         window.layoutIfNeeded()
 
@@ -95,7 +102,8 @@ import UIKit
         #expect(first.view.safeAreaInsets.top == 0)
     }
 
-    @Test func theToolbarBelongsToTheSafeArea() {
+    @Test("The safe area ends above the toolbar, which is 44 points high")
+    func theToolbarBelongsToTheSafeArea() {
         first.toolbarItems = [UIBarButtonItem(systemItem: .done)]
         navigation.isToolbarHidden = false
         window.layoutIfNeeded()
@@ -104,7 +112,8 @@ import UIKit
         #expect(navigation.toolbar?.items?.count == 1)
     }
 
-    @Test func theDelegateHearsOfWhatIsShown() {
+    @Test("The delegate hears of a push before and after the controller is shown")
+    func theDelegateHearsOfWhatIsShown() {
         final class Listener: NSObject, UINavigationControllerDelegate {
             var lines: [String] = []
             func navigationController(
@@ -128,13 +137,15 @@ import UIKit
     }
 
     // Apple's reference: the bar shows the items of the controllers in the stack.
-    @Test func theBarShowsTheItemOnTop() {
+    @Test("The bar's top item is the top controller's, and its back item is the one below's")
+    func theBarShowsTheItemOnTop() {
         navigation.pushViewController(second, animated: false)
         #expect(navigation.navigationBar.topItem === second.navigationItem)
         #expect(navigation.navigationBar.backItem === first.navigationItem)
     }
 
-    @Test func aControllerMayPushAnotherWhileItAppears() {
+    @Test("A controller may push another one while it is about to appear")
+    func aControllerMayPushAnotherWhileItAppears() {
         final class Impatient: UIViewController {
             var following: UIViewController?
             override func viewWillAppear(_ animated: Bool) {
@@ -153,7 +164,8 @@ import UIKit
         #expect(impatient.viewIfLoaded?.window == nil)
     }
 
-    @Test func aPoppedControllerIsFreed() {
+    @Test("A popped controller is freed, although its edit button was in the bar")
+    func aPoppedControllerIsFreed() {
         weak var weakController: UIViewController?
         do {
             let controller = UIViewController()
@@ -165,7 +177,8 @@ import UIKit
         #expect(weakController == nil)
     }
 
-    @Test func aReleasedNavigationControllerLeavesNothingBehind() {
+    @Test("A navigation controller is freed with its root once its window has another root")
+    func aReleasedNavigationControllerLeavesNothingBehind() {
         weak var weakNavigation: UINavigationController?
         weak var weakRoot: UIViewController?
         do {

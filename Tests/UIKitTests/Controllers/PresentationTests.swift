@@ -18,7 +18,8 @@ import UIKit
     }
 
     // The presenter disappears first and has disappeared last (assumed: A8).
-    @Test func aFullScreenControllerCoversItsPresenter() {
+    @Test("A full-screen controller takes its presenter out of the window until it is dismissed")
+    func aFullScreenControllerCoversItsPresenter() {
         presented.modalPresentationStyle = .fullScreen
         presenter.present(presented, animated: false)
 
@@ -41,7 +42,8 @@ import UIKit
     }
 
     // Apple: since iOS 13 the automatic style is a sheet, behind which the presenter stays.
-    @Test func aSheetLeavesItsPresenterWhereItIs() {
+    @Test("A sheet's presenter stays in the window and isn't told to disappear")
+    func aSheetLeavesItsPresenterWhereItIs() {
         presenter.present(presented, animated: false)
 
         #expect(
@@ -51,7 +53,8 @@ import UIKit
         #expect(notes.take() == ["b.willDisappear", "b.didDisappear"])
     }
 
-    @Test func bothKnowEachOther() {
+    @Test("The presenter and the presented controller know each other until the dismissal")
+    func bothKnowEachOther() {
         presenter.present(presented, animated: false)
         #expect(presenter.presentedViewController === presented)
         #expect(presented.presentingViewController === presenter)
@@ -64,7 +67,8 @@ import UIKit
     }
 
     // Apple's reference: the completion runs after viewDidAppear.
-    @Test func theCompletionRunsAtTheEnd() {
+    @Test("The completion of a presentation or a dismissal runs after the appearance methods")
+    func theCompletionRunsAtTheEnd() {
         let notes = notes
         presenter.present(presented, animated: false) { notes.lines.append("done") }
         #expect(notes.take().last == "done")
@@ -73,7 +77,8 @@ import UIKit
     }
 
     // UIKit logs a warning and ignores the second presentation.
-    @Test func aControllerPresentsOneAtATime() {
+    @Test("A controller that presents another one ignores a second presentation")
+    func aControllerPresentsOneAtATime() {
         presenter.present(presented, animated: false)
         presenter.present(LoggingViewController("c", notes), animated: false)
 
@@ -81,7 +86,8 @@ import UIKit
     }
 
     // UIKit logs a warning where the presenter is not in a window.
-    @Test func whoIsNotOnTheScreenPresentsNobody() {
+    @Test("A controller whose view isn't in a window presents nobody")
+    func whoIsNotOnTheScreenPresentsNobody() {
         let stranger = UIViewController()
         stranger.present(presented, animated: false)
 
@@ -89,7 +95,8 @@ import UIKit
     }
 
     // Apple's reference: dismissing somebody in the middle dismisses all that are above.
-    @Test func dismissingTakesAwayAllThatAreAbove() {
+    @Test("A dismissal takes away all presented controllers above, the topmost first")
+    func dismissingTakesAwayAllThatAreAbove() {
         let top = LoggingViewController("c", notes)
         presenter.present(presented, animated: false)
         presented.present(top, animated: false)
@@ -106,7 +113,8 @@ import UIKit
     }
 
     // Apple's reference: a child presents by way of its topmost container.
-    @Test func aChildPresentsThroughItsContainer() {
+    @Test("A child's container presents in its place, and both know the presented controller")
+    func aChildPresentsThroughItsContainer() {
         let child = UIViewController()
         presenter.addChild(child)
         presenter.view.addSubview(child.view)
@@ -120,7 +128,8 @@ import UIKit
     }
 
     // On a phone a card begins ten points below the safe area (assumed: A9).
-    @Test func aCardLeavesAGapAtTheTop() {
+    @Test("A card begins 10 points below the safe area and ends at the window's bottom")
+    func aCardLeavesAGapAtTheTop() {
         presenter.present(presented, animated: false)
         let frame = presented.view.convert(presented.view.bounds, to: nil)
 
@@ -128,7 +137,8 @@ import UIKit
         #expect(frame.maxY == window.bounds.maxY)
     }
 
-    @Test func aPresentedControllerIsFreedAfterItsDismissal() {
+    @Test("A presented controller is freed after its dismissal")
+    func aPresentedControllerIsFreedAfterItsDismissal() {
         weak var weakController: UIViewController?
         do {
             let controller = UIViewController()

@@ -18,7 +18,8 @@ import UIKit
         return tabs
     }
 
-    @Test func theFirstControllerIsSelectedAndAppearsAlone() {
+    @Test("The first tab's controller is selected, and is the only one that loads and appears")
+    func theFirstControllerIsSelectedAndAppearsAlone() {
         let tabs = makeTabs("a", "b")
         #expect(tabs.selectedIndex == 0)
         let window = makeWindow(tabs)
@@ -28,7 +29,8 @@ import UIKit
     }
 
     // Apple's reference: `NSNotFound` where nothing is selected.
-    @Test func withoutControllersNothingIsSelected() {
+    @Test("A tab bar controller without controllers has no selection and no items")
+    func withoutControllersNothingIsSelected() {
         let tabs = UITabBarController()
         #expect(tabs.viewControllers == nil)
         #expect(tabs.selectedIndex == NSNotFound)
@@ -38,7 +40,8 @@ import UIKit
 
     // A log (pgzxc.github.io/posts/efa3afd7): the new controller will appear first, the old one
     // has disappeared first.
-    @Test func changingTheTabTellsBothControllers() {
+    @Test("A change of the tab tells both controllers, and the same tab again tells nobody")
+    func changingTheTabTellsBothControllers() {
         let tabs = makeTabs("a", "b")
         let window = makeWindow(tabs)
         _ = notes.take()
@@ -54,14 +57,16 @@ import UIKit
         #expect(notes.take().isEmpty)
     }
 
-    @Test func aPlaceThatIsNotThereIsIgnored() {
+    @Test("Selecting an index that isn't there, or no controller, changes nothing")
+    func aPlaceThatIsNotThereIsIgnored() {
         let tabs = makeTabs("a", "b")
         for index in [-1, 2, NSNotFound] { tabs.selectedIndex = index }
         tabs.selectedViewController = nil
         #expect(tabs.selectedIndex == 0)
     }
 
-    @Test func childrenKnowTheirTabsAndGiveThemTheirTitles() throws {
+    @Test("Children know their tab bar controller, and give their titles to its items")
+    func childrenKnowTheirTabsAndGiveThemTheirTitles() throws {
         let tabs = makeTabs("a", "b")
         let child = try #require(tabs.viewControllers?.last)
         #expect(child.tabBarController === tabs)
@@ -76,7 +81,8 @@ import UIKit
 
     // Apple's reference: the selected controller stays if it is still there, else the one at its
     // place, else the first.
-    @Test func otherControllersKeepTheSelectionIfTheyCan() throws {
+    @Test("The selection stays with its controller, else with its place, else with the first")
+    func otherControllersKeepTheSelectionIfTheyCan() throws {
         let tabs = makeTabs("a", "b", "c")
         let old = try #require(tabs.viewControllers)
         tabs.selectedIndex = 2
@@ -90,7 +96,8 @@ import UIKit
     }
 
     // A field whose tab is no longer selected ends editing (assumed: A51).
-    @Test func aFieldEndsEditingWithItsTab() throws {
+    @Test("A field ends editing when another tab is selected")
+    func aFieldEndsEditingWithItsTab() throws {
         let tabs = makeTabs("a", "b")
         let window = makeWindow(tabs)
         let field = UITextField(frame: CGRect(x: 0, y: 100, width: 200, height: 40))
@@ -101,7 +108,8 @@ import UIKit
     }
 
     // The height of the bar (assumed: A48).
-    @Test func theBarIsPartOfTheChildrensSafeArea() throws {
+    @Test("The tab bar is 49 points high, and a child's safe area ends above it")
+    func theBarIsPartOfTheChildrensSafeArea() throws {
         let tabs = makeTabs("a")
         let window = makeWindow(tabs)
         window.layoutIfNeeded()
@@ -112,7 +120,8 @@ import UIKit
     }
 
     // Apple's reference: `hidesBottomBarWhenPushed`.
-    @Test func aPushedControllerCanHideTheBar() throws {
+    @Test("A pushed controller can hide the tab bar until it is popped")
+    func aPushedControllerCanHideTheBar() throws {
         let tabs = UITabBarController()
         let navigation = UINavigationController(rootViewController: UIViewController())
         tabs.viewControllers = [navigation]
@@ -176,7 +185,8 @@ private final class TabDelegate: NSObject, UITabBarControllerDelegate {
     }
 
     // Apple's reference: the delegate hears of users' choices only.
-    @Test func aTapAsksAndTellsTheDelegateAndCodeDoesNot() throws {
+    @Test("A tap on a tab asks and tells the delegate, and a selection by code doesn't")
+    func aTapAsksAndTellsTheDelegateAndCodeDoesNot() throws {
         let device = SimulatedDevice()
         let tabs = makeTabs()
         device.show(tabs)
@@ -189,7 +199,8 @@ private final class TabDelegate: NSObject, UITabBarControllerDelegate {
         #expect(tabs.tabBar.selectedItem?.title == "b")
     }
 
-    @Test func theDelegateCanRefuse() throws {
+    @Test("The delegate can refuse the tab that is tapped")
+    func theDelegateCanRefuse() throws {
         let device = SimulatedDevice()
         let tabs = makeTabs()
         device.show(tabs)
@@ -200,7 +211,8 @@ private final class TabDelegate: NSObject, UITabBarControllerDelegate {
     }
 
     // Apple, UITabBarController: a tap on the tab that shows goes back to its root.
-    @Test func aTapOnTheSelectedTabGoesBackToItsRoot() throws {
+    @Test("A tap on the selected tab pops its navigation controller to the root")
+    func aTapOnTheSelectedTabGoesBackToItsRoot() throws {
         let device = SimulatedDevice()
         let tabs = makeTabs()
         let navigation = UINavigationController(rootViewController: UIViewController())
@@ -214,7 +226,8 @@ private final class TabDelegate: NSObject, UITabBarControllerDelegate {
         #expect(delegate.notes == ["should n", "did n at 0"])
     }
 
-    @Test func theBarShowsSymbolsAndTitles() {
+    @Test("The tab bar draws the titles of its items")
+    func theBarShowsSymbolsAndTitles() {
         let device = SimulatedDevice()
         let tabs = makeTabs()
         device.show(tabs)
@@ -223,7 +236,8 @@ private final class TabDelegate: NSObject, UITabBarControllerDelegate {
     }
 
     // Apple's reference: a bar of one's own tells its delegate of taps.
-    @Test func aBarAloneTellsItsDelegate() throws {
+    @Test("A tab bar of the app's own tells its delegate of taps, not of code's selections")
+    func aBarAloneTellsItsDelegate() throws {
         final class BarDelegate: NSObject, UITabBarDelegate {
             var chosen: [String?] = []
             func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {

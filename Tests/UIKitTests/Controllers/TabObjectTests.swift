@@ -14,7 +14,8 @@ import UIKit
         }
     }
 
-    @Test func theFirstTabIsSelectedAndControllersAreMadeWhenNeeded() {
+    @Test("The first tab is selected, and a tab's controller is made when it is first shown")
+    func theFirstTabIsSelectedAndControllersAreMadeWhenNeeded() {
         let device = SimulatedDevice()
         var made: [String] = []
         let tabs = UITabBarController(
@@ -32,7 +33,8 @@ import UIKit
         #expect(tabs.selectedViewController === tabs.tabs[0].viewController)
     }
 
-    @Test func theBarHasTheTabsThatAreNotHidden() {
+    @Test("The bar has an item for each tab that isn't hidden, disabled as its tab is")
+    func theBarHasTheTabsThatAreNotHidden() {
         let tabs = UITabBarController(tabs: [tab("a"), tab("b"), tab("c")])
         tabs.tabs[0].title = "first"
         tabs.tabs[1].isHidden = true
@@ -42,7 +44,8 @@ import UIKit
     }
 
     // (assumed: A45)
-    @Test func controllersWithoutTabsOfTheAppsHaveNone() {
+    @Test("A tab bar controller whose view controllers are set has no tabs")
+    func controllersWithoutTabsOfTheAppsHaveNone() {
         let tabs = UITabBarController(tabs: [tab("a")])
         tabs.viewControllers = [UIViewController()]
         #expect(tabs.tabs.isEmpty && tabs.selectedTab == nil && tabs.selectedIndex == 0)
@@ -50,7 +53,8 @@ import UIKit
 
     // An engineer of Apple's: the controller that is shown is that of the tab at the root (developer
     // forums, thread 761231).
-    @Test func aTabInAGroupShowsTheGroupsController() {
+    @Test("A selected tab in a group shows the group's controller")
+    func aTabInAGroupShowsTheGroupsController() {
         let child = tab("child")
         let group = UITabGroup(title: "g", image: nil, identifier: "g", children: [child]) { _ in
             UIViewController()

@@ -39,7 +39,8 @@ private final class Stage {
 @MainActor
 @Suite struct TransitionTests {
     // Apple's reference: viewDidAppear comes after the animation.
-    @Test func anAnimatedPushEndsLater() {
+    @Test("With an animated push, both controllers hear of its end after the animation")
+    func anAnimatedPushEndsLater() {
         let stage = Stage()
         stage.navigation.pushViewController(stage.second, animated: true)
         #expect(
@@ -52,7 +53,8 @@ private final class Stage {
     }
 
     // Apple's reference: the back button has the title of the controller below and pops.
-    @Test func theWayBackIsTapped() throws {
+    @Test("A tap on the back button pops the top controller")
+    func theWayBackIsTapped() throws {
         let stage = Stage()
         stage.navigation.pushViewController(stage.second, animated: true)
         stage.device.settle()
@@ -63,7 +65,8 @@ private final class Stage {
         #expect(stage.first.view.window === stage.device.window)
     }
 
-    @Test func aBarButtonIsTapped() {
+    @Test("A tap on a bar button item runs its primary action")
+    func aBarButtonIsTapped() {
         let stage = Stage()
         let notes = stage.notes
         stage.first.navigationItem.rightBarButtonItem = UIBarButtonItem(
@@ -74,7 +77,8 @@ private final class Stage {
         #expect(stage.notes.take() == ["tapped"])
     }
 
-    @Test func aButtonIsTapped() throws {
+    @Test("A tap on a button runs its primary action, unless the button is disabled")
+    func aButtonIsTapped() throws {
         let stage = Stage()
         let notes = stage.notes
         let button = UIButton(
@@ -93,7 +97,8 @@ private final class Stage {
 
     // A push takes the keyboard away from the controller that goes: UIKit resigns its field and
     // restores it later (a stack trace in jianshu.com/p/0f23c9cf3fa2).
-    @Test func pushingEndsTheInputBehind() {
+    @Test("A push ends the editing of the controller below, and hides the keyboard")
+    func pushingEndsTheInputBehind() {
         let stage = Stage()
         stage.field.becomeFirstResponder()
         stage.device.settle()
@@ -107,7 +112,9 @@ private final class Stage {
 
     // The keyboard hides for a presented controller and comes back after it, as for UIKit's alerts
     // (dinhquan/SwiftAlertView#6; Stack Overflow 41846155 for pushed controllers).
-    @Test(arguments: [UIModalPresentationStyle.fullScreen, .pageSheet])
+    @Test(
+        "A field loses the keyboard to a presented controller, and has it back afterwards",
+        arguments: [UIModalPresentationStyle.fullScreen, .pageSheet])
     func theInputComesBackAfterAPresentation(style: UIModalPresentationStyle) {
         let stage = Stage()
         stage.field.becomeFirstResponder()
@@ -125,7 +132,8 @@ private final class Stage {
     }
 
     // After a tenth of a second, a presentation is still under way (assumed: A47).
-    @Test func dismissingOnTheWayInLeavesNothingBehind() {
+    @Test("A controller that is dismissed while it is still coming leaves nothing behind")
+    func dismissingOnTheWayInLeavesNothingBehind() {
         let stage = Stage()
         stage.second.modalPresentationStyle = .fullScreen
         stage.navigation.present(stage.second, animated: true)
@@ -138,7 +146,8 @@ private final class Stage {
         #expect(stage.notes.take().suffix(2) == ["a.didAppear", "b.didDisappear"])
     }
 
-    @Test func pushingTwiceAtOnceShowsTheLast() {
+    @Test("Two animated pushes at once show the second controller and keep both in the stack")
+    func pushingTwiceAtOnceShowsTheLast() {
         let stage = Stage()
         let third = LoggingViewController("c", stage.notes)
         stage.navigation.pushViewController(stage.second, animated: true)
@@ -152,7 +161,8 @@ private final class Stage {
 
     // Apple's reference: viewWillTransition is called before the size changes, and what the
     // coordinator animates runs with the turn.
-    @Test func aTurnOfTheDeviceIsAnnounced() {
+    @Test("A controller hears of a turn before its view's size changes, and can animate along")
+    func aTurnOfTheDeviceIsAnnounced() {
         let stage = Stage()
         final class Turning: UIViewController {
             var lines: [String] = []
@@ -177,7 +187,8 @@ private final class Stage {
     }
 
     // On a tablet a form sheet gives way to the docked keyboard (freshOS/KeyboardLayoutGuide#43).
-    @Test func aFormSheetGivesWayToTheKeyboard() throws {
+    @Test("A tablet's form sheet moves up for the keyboard, and back after it")
+    func aFormSheetGivesWayToTheKeyboard() throws {
         let device = SimulatedDevice(.iPad9_7, orientation: .landscapeLeft)
         let root = UIViewController()
         device.show(root)
@@ -199,7 +210,8 @@ private final class Stage {
     }
 
     // Apple's reference of isModalInPresentation and of the adaptive delegate.
-    @Test func theDelegateIsAskedBeforeASwipeDismisses() {
+    @Test("The delegate is asked before a sheet is dismissed, and told if that isn't allowed")
+    func theDelegateIsAskedBeforeASwipeDismisses() {
         let stage = Stage()
         final class Guardian: NSObject, UIAdaptivePresentationControllerDelegate {
             var lines: [String] = []
@@ -239,7 +251,8 @@ private final class Stage {
 
     // Apple, interactivePopGestureRecognizer: a finger that comes from the edge goes back. The
     // width of the edge, and the distance that is enough (assumed: A50).
-    @Test func aSwipeFromTheEdgePops() {
+    @Test("A swipe from the edge of the screen pops, and one that begins farther in doesn't")
+    func aSwipeFromTheEdgePops() {
         let stage = Stage()
         stage.navigation.pushViewController(stage.second, animated: false)
         stage.device.settle()
@@ -254,7 +267,9 @@ private final class Stage {
 
     // Apple, Human Interface Guidelines: people swipe down to dismiss a sheet. The distance
     // (assumed: A50).
-    @Test(arguments: [(50.0, false), (600, true)])
+    @Test(
+        "A sheet that is pulled down far is dismissed, otherwise it goes back to its place",
+        arguments: [(50.0, false), (600, true)])
     func aSheetPulledDownFarIsDismissed(distance: Double, isDismissed: Bool) {
         let stage = Stage()
         stage.navigation.present(stage.second, animated: false)
@@ -270,7 +285,8 @@ private final class Stage {
     }
 
     // Apple's reference of editButtonItem: it toggles its title and the editing state.
-    @Test func theEditButtonTogglesEditing() {
+    @Test("A tap on the edit button begins editing, and its title becomes \"Done\"")
+    func theEditButtonTogglesEditing() {
         let stage = Stage()
         stage.first.navigationItem.rightBarButtonItem = stage.first.editButtonItem
         stage.device.settle()

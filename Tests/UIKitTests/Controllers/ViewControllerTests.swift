@@ -7,7 +7,8 @@ import UIKit
     private let notes = Notes()
 
     // Apple's reference of viewIsAppearing: will appear, is appearing, did appear.
-    @Test func aRootControllerAppearsWithItsWindow() {
+    @Test("A root controller appears with its window, and disappears when that is hidden")
+    func aRootControllerAppearsWithItsWindow() {
         let window = makeWindow(LoggingViewController("a", notes))
 
         #expect(notes.take() == ["a.didLoad", "a.willAppear", "a.isAppearing", "a.didAppear"])
@@ -15,7 +16,8 @@ import UIKit
         #expect(notes.take() == ["a.willDisappear", "a.didDisappear"])
     }
 
-    @Test func theViewIsLoadedWhenSomebodyAsksForIt() {
+    @Test("A controller loads its view when somebody first asks for it")
+    func theViewIsLoadedWhenSomebodyAsksForIt() {
         let controller = LoggingViewController("a", notes)
         #expect(!controller.isViewLoaded && controller.viewIfLoaded == nil)
 
@@ -26,7 +28,8 @@ import UIKit
     }
 
     // Apple's reference: the size of the view is right when viewIsAppearing is called.
-    @Test func theViewHasItsSizeWhenItIsAppearing() {
+    @Test("The view has its window's size when viewIsAppearing is called")
+    func theViewHasItsSizeWhenItIsAppearing() {
         final class Sized: UIViewController {
             var size = CGSize.zero
             override func viewIsAppearing(_ animated: Bool) {
@@ -40,7 +43,8 @@ import UIKit
         #expect(controller.size == window.bounds.size)
     }
 
-    @Test func aChildAppearsWithItsParent() {
+    @Test("Each step of a parent's appearance comes to its child right afterwards")
+    func aChildAppearsWithItsParent() {
         let parent = LoggingViewController("p", notes)
         let child = LoggingViewController("c", notes)
         parent.addChild(child)
@@ -60,7 +64,8 @@ import UIKit
 
     // A child that comes into a visible parent appears, since its superview is on the screen
     // (ivanchan.github.io, 2016-04-27).
-    @Test func aChildAddedToAVisibleParentAppears() {
+    @Test("A child appears when its view joins a visible parent, and disappears as it leaves")
+    func aChildAddedToAVisibleParentAppears() {
         let parent = UIViewController()
         let window = makeWindow(parent)
         let child = LoggingViewController("c", notes)
@@ -77,7 +82,8 @@ import UIKit
     }
 
     // Apple's reference: viewWillLayoutSubviews and viewDidLayoutSubviews enclose the layout.
-    @Test func layoutIsAnnounced() {
+    @Test("A controller hears of its view's layout before it and after it")
+    func layoutIsAnnounced() {
         final class LayoutView: UIView {
             var notes: Notes?
             override func layoutSubviews() {
@@ -102,7 +108,8 @@ import UIKit
         #expect(controller.notes.lines == ["will", "layout", "did"])
     }
 
-    @Test func additionalSafeAreaReachesTheView() {
+    @Test("Additional safe area insets are added to the insets that the view has")
+    func additionalSafeAreaReachesTheView() {
         let controller = UIViewController()
         let window = makeWindow(controller)
         let before = controller.view.safeAreaInsets
@@ -116,7 +123,8 @@ import UIKit
 
     // Apple: view → its controller → the view's superview ("Using responders and the responder
     // chain to handle events").
-    @Test func theResponderChainGoesThroughTheController() {
+    @Test("The responder after a view is its controller, then comes the view's superview")
+    func theResponderChainGoesThroughTheController() {
         let parent = UIViewController()
         let child = UIViewController()
         parent.addChild(child)
@@ -129,7 +137,8 @@ import UIKit
     }
 
     // Apple's reference: a controller belongs to one parent; the former one loses it.
-    @Test func aChildHasOneParent() {
+    @Test("A child that is added to another parent leaves its former one")
+    func aChildHasOneParent() {
         let first = UIViewController()
         let second = UIViewController()
         let child = UIViewController()
@@ -141,7 +150,8 @@ import UIKit
         #expect(child.parent === second)
     }
 
-    @Test func theTitleIsTheNavigationItemsTitle() {
+    @Test("A controller's title becomes its navigation item's, but not the other way around")
+    func theTitleIsTheNavigationItemsTitle() {
         let controller = UIViewController()
         controller.title = "One"
         #expect(controller.navigationItem.title == "One")
@@ -152,7 +162,8 @@ import UIKit
     }
 
     // Apple's reference: called before the size of the view changes.
-    @Test func aChangeOfSizeIsAnnounced() {
+    @Test("A controller hears of its view's new size while the view still has the old one")
+    func aChangeOfSizeIsAnnounced() {
         final class Turning: UIViewController {
             var sizes: [CGSize] = []
             override func viewWillTransition(
@@ -172,7 +183,8 @@ import UIKit
         #expect(controller.view.bounds.size == new)
     }
 
-    @Test func nothingHoldsAControllerThatIsNoLongerShown() {
+    @Test("A controller that its window no longer shows is freed")
+    func nothingHoldsAControllerThatIsNoLongerShown() {
         weak var weakController: UIViewController?
         let window = makeWindow(UIViewController())
         do {

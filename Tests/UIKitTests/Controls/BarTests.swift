@@ -26,7 +26,8 @@ import UIKit
         #expect(type(of: flexible) == NamedItem.self)
     }
 
-    @Test func aToolbarIs44PointsHigh() {
+    @Test("A toolbar is 44 points high, and keeps its width when it is sized to fit")
+    func aToolbarIs44PointsHigh() {
         let toolbar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 320, height: 0))
         toolbar.sizeToFit()
         #expect(toolbar.bounds.size == CGSize(width: 320, height: 44))
@@ -34,7 +35,8 @@ import UIKit
     }
 
     // Apple, accessibilityLabel: an item says it to VoiceOver; by default it comes from the title.
-    @Test func anItemIsReadOutByItsLabelOrItsTitle() throws {
+    @Test("VoiceOver reads out an item's accessibility label, and without one its title")
+    func anItemIsReadOutByItsLabelOrItsTitle() throws {
         let toolbar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
         let item = UIBarButtonItem(title: "Go", style: .plain, target: nil, action: nil)
         toolbar.items = [item]
@@ -71,7 +73,8 @@ import UIKit
     }
 
     // Apple's reference: a flexible space takes what the others leave.
-    @Test func aFlexibleSpacePushesItemsApart() {
+    @Test("A flexible space pushes two items to the ends of the toolbar")
+    func aFlexibleSpacePushesItemsApart() {
         let left = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 20))
         let right = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 20))
         let toolbar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
@@ -86,7 +89,8 @@ import UIKit
     }
 
     // Apple's reference: the space has this width.
-    @Test func aFixedSpaceIsAsWideAsItSays() {
+    @Test("A fixed space keeps two items as far apart as it is wide")
+    func aFixedSpaceIsAsWideAsItSays() {
         let views = [30.0, 30].map { UIView(frame: CGRect(x: 0, y: 0, width: $0, height: 20)) }
         let toolbar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
         toolbar.items = [
@@ -98,7 +102,8 @@ import UIKit
         #expect(views[1].frame.minX - views[0].frame.maxX == 17)
     }
 
-    @Test func replacedItemsLeaveTheBar() {
+    @Test("An item's custom view leaves the toolbar when the items are removed")
+    func replacedItemsLeaveTheBar() {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 20))
         let toolbar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
         toolbar.items = [UIBarButtonItem(customView: view)]
@@ -109,7 +114,8 @@ import UIKit
     }
 
     // Apple's reference: the title is centered where there is room.
-    @Test func aNavigationBarShowsItsTopItem() throws {
+    @Test("A navigation bar shows the top item's title view centered, and its button at the right")
+    func aNavigationBarShowsItsTopItem() throws {
         let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
         let titleView = UIView(frame: CGRect(x: 0, y: 0, width: 80, height: 30))
         let item = UINavigationItem(title: "One")
@@ -128,7 +134,8 @@ import UIKit
         #expect(titleView.superview != nil)
     }
 
-    @Test func factoriesMakeItemsOfTheRightKind() {
+    @Test("A new bar button item is plain and enabled, and a fixed space as wide as asked")
+    func factoriesMakeItemsOfTheRightKind() {
         let item = UIBarButtonItem(title: "Next", image: nil, primaryAction: nil)
         #expect(item.title == "Next" && item.isEnabled && item.style == .plain)
         #expect(UIBarButtonItem.fixedSpace(12).width == 12)

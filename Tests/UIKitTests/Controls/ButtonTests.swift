@@ -10,7 +10,8 @@ import SimulatedDevice
 @MainActor
 @Suite struct ButtonTests {
     // Apple's reference: a state without a title shows the title of the normal state.
-    @Test func aStateWithoutATitleShowsTheNormalOne() {
+    @Test("A state without a title of its own shows the title of the normal state")
+    func aStateWithoutATitleShowsTheNormalOne() {
         let button = UIButton(type: .system)
         button.setTitle("Save", for: .normal)
         button.setTitle("Wait", for: .disabled)
@@ -21,7 +22,8 @@ import SimulatedDevice
         #expect(button.currentTitle == "Wait")
     }
 
-    @Test func thePrimaryActionGivesTitleAndRunsOnATap() {
+    @Test("A primary action gives its title to the button, and runs on a touch up inside")
+    func thePrimaryActionGivesTitleAndRunsOnATap() {
         let notes = Notes()
         let button = UIButton(
             type: .system, primaryAction: UIAction(title: "Go") { _ in notes.lines.append("go") })
@@ -33,7 +35,8 @@ import SimulatedDevice
 
     // A button's text has six points above and below (codeandtheory/YMatterType#77), a system
     // button's has 15 points (assumed: A18).
-    @Test func theSizeFollowsTheTitle() {
+    @Test("A system button is about 30 points high, and wider with a longer title")
+    func theSizeFollowsTheTitle() {
         let button = UIButton(type: .system)
         button.setTitle("OK", for: .normal)
         let size = button.intrinsicContentSize
@@ -45,7 +48,8 @@ import SimulatedDevice
     }
 
     // 34 1/3 points for one line of body text (assumed: A19).
-    @Test func aConfiguredButtonHasInsets() {
+    @Test("Content insets, an image and its padding enlarge a configured button")
+    func aConfiguredButtonHasInsets() {
         setUsualTextSize()
         var configuration = UIButton.Configuration.filled()
         configuration.title = "OK"
@@ -61,7 +65,8 @@ import SimulatedDevice
         #expect(button.intrinsicContentSize.width > small.width + 10)
     }
 
-    @Test func theUpdateHandlerRunsWhenTheStateChanged() {
+    @Test("The update handler of a button runs at first, and when the state has changed")
+    func theUpdateHandlerRunsWhenTheStateChanged() {
         let button = UIButton(configuration: .plain())
         var states: [Bool] = []
         button.configurationUpdateHandler = { states.append($0.isSelected) }
@@ -73,7 +78,8 @@ import SimulatedDevice
     }
 
     // Apple's reference: the tint colors the title of a system button, white is a custom one's.
-    @Test func theTitleHasTheTint() {
+    @Test("A system button's title has the tint color, and a custom button's title is white")
+    func theTitleHasTheTint() {
         let button = UIButton(type: .system)
         button.tintColor = .systemRed
         #expect(button.currentTitleColor == .systemRed)
@@ -99,7 +105,8 @@ import SimulatedDevice
         #expect(notes.lines == ["ran"])
     }
 
-    @Test func imageAndTitleStandBesideEachOther() throws {
+    @Test("A button's image stands before or after its title, with the padding between them")
+    func imageAndTitleStandBesideEachOther() throws {
         setUsualTextSize()
         let button = UIButton(configuration: .plain())
         button.configuration?.title = "Next"

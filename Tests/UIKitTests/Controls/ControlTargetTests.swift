@@ -12,7 +12,8 @@ import UIKit
     }
 
     // Apple's reference: the same target and action for several events is one registration.
-    @Test func oneTargetAndActionIsCalledOncePerEventHoweverOftenItWasAdded() {
+    @Test("A target and action that are added twice for an event are called once")
+    func oneTargetAndActionIsCalledOncePerEventHoweverOftenItWasAdded() {
         let receiver = Receiver()
         control.addTarget(receiver, action: Receiver.action, for: .touchDown)
         control.addTarget(receiver, action: Receiver.action, for: [.touchDown, .touchUpInside])
@@ -24,7 +25,8 @@ import UIKit
     }
 
     // Apple's reference: "the control does not retain the object in the target parameter".
-    @Test func aTargetIsNotKeptAlive() {
+    @Test("A control doesn't keep its target alive, and forgets it once it is freed")
+    func aTargetIsNotKeptAlive() {
         weak var weakReceiver: Receiver?
         do {
             let receiver = Receiver()
@@ -37,7 +39,8 @@ import UIKit
         #expect(control.allTargets.isEmpty)
     }
 
-    @Test func removingWithoutTargetAndActionRemovesAll() {
+    @Test("Removing without naming a target and an action removes all of them")
+    func removingWithoutTargetAndActionRemovesAll() {
         let receiver = Receiver()
         control.addTarget(receiver, action: Receiver.action, for: .touchDown)
         control.addTarget(Receiver(), action: Receiver.action, for: .touchDown)
@@ -49,7 +52,8 @@ import UIKit
         #expect(control.allControlEvents.isEmpty)
     }
 
-    @Test func actionsOfATargetAreNamed() {
+    @Test("A control names a target's actions for an event, and has none for other events")
+    func actionsOfATargetAreNamed() {
         let receiver = Receiver()
         control.addTarget(receiver, action: Receiver.action, for: .touchDown)
 
@@ -60,7 +64,8 @@ import UIKit
 
     // Apple's reference: without a target the responder chain is searched; a control without a
     // first responder begins with itself (cocoanetics.com, 2012-09, rdar 12402078).
-    @Test func withoutATargetTheResponderChainIsSearched() {
+    @Test("An action without a target goes up the responder chain to a view that has it")
+    func withoutATargetTheResponderChainIsSearched() {
         #if canImport(SimulatedDevice)
         // A fresh app has no first responder, whatever other tests have left.
         let app = UIApplication()

@@ -11,7 +11,8 @@ import UIKit
         UIAction { _ in notes.lines.append(name) }
     }
 
-    @Test func actionsRunInTheOrderInWhichTheyWereAdded() {
+    @Test("Actions run in the order in which they were added")
+    func actionsRunInTheOrderInWhichTheyWereAdded() {
         let notes = Notes()
         control.addAction(log("first", into: notes), for: .valueChanged)
         control.addAction(log("second", into: notes), for: .allEvents)
@@ -23,7 +24,8 @@ import UIKit
 
     // Apple's reference: "subsequent actions with the same identifier replace previously added
     // actions".
-    @Test func anActionWithTheSameIdentifierReplacesTheFormer() {
+    @Test("An action replaces an earlier one that has the same identifier")
+    func anActionWithTheSameIdentifierReplacesTheFormer() {
         let notes = Notes()
         let name = UIAction.Identifier("save")
         control.addAction(
@@ -37,7 +39,8 @@ import UIKit
     }
 
     // Apple's reference: an action without an identifier gets a unique one.
-    @Test func actionsWithoutIdentifierStandBesideEachOther() {
+    @Test("Actions without an identifier don't replace each other")
+    func actionsWithoutIdentifierStandBesideEachOther() {
         let notes = Notes()
         control.addAction(log("a", into: notes), for: .touchDown)
         control.addAction(log("b", into: notes), for: .touchDown)
@@ -47,7 +50,8 @@ import UIKit
         #expect(notes.lines == ["a", "b"])
     }
 
-    @Test func anActionIsRemovedFromTheEventsNamedOnly() {
+    @Test("An action is removed only from the events that are named")
+    func anActionIsRemovedFromTheEventsNamedOnly() {
         let notes = Notes()
         let action = log("it", into: notes)
         control.addAction(action, for: [.touchDown, .touchUpInside])
@@ -60,7 +64,8 @@ import UIKit
         #expect(control.allControlEvents == .touchUpInside)
     }
 
-    @Test func theSenderIsKnownOnlyWhileTheActionRuns() {
+    @Test("An action knows its sender only while it runs")
+    func theSenderIsKnownOnlyWhileTheActionRuns() {
         var sender: Any?
         let action = UIAction { sender = $0.sender }
         control.addAction(action, for: .touchDown)
@@ -72,7 +77,8 @@ import UIKit
     }
 
     // Apple, isEnabled: being disabled stops touches, not what the app sends itself (assumed: A20).
-    @Test func aDisabledControlStillSendsWhatTheAppAsksFor() {
+    @Test("A disabled control still sends the actions that the app asks it to send")
+    func aDisabledControlStillSendsWhatTheAppAsksFor() {
         let notes = Notes()
         control.addAction(log("sent", into: notes), for: .valueChanged)
         control.isEnabled = false
@@ -82,7 +88,8 @@ import UIKit
         #expect(notes.lines == ["sent"])
     }
 
-    @Test func theStateIsTheUnionOfWhatIsTrue() {
+    @Test("A control's state is the union of selected, highlighted and disabled, as they hold")
+    func theStateIsTheUnionOfWhatIsTrue() {
         #expect(control.state == .normal)
         control.isSelected = true
         control.isHighlighted = true
@@ -91,7 +98,8 @@ import UIKit
         #expect(control.state == [.selected, .highlighted, .disabled])
     }
 
-    @Test func aPrimaryActionAnswersToThePrimaryEvent() {
+    @Test("A plain control's primary action runs for the primary event, not for a touch")
+    func aPrimaryActionAnswersToThePrimaryEvent() {
         let notes = Notes()
         let control = UIControl(frame: .zero, primaryAction: log("primary", into: notes))
 
@@ -101,7 +109,8 @@ import UIKit
         #expect(notes.lines == ["primary"])
     }
 
-    @Test func alignmentFollowsTheReadingDirection() {
+    @Test("The leading alignment is left, or right where one reads from right to left")
+    func alignmentFollowsTheReadingDirection() {
         control.contentHorizontalAlignment = .leading
         #expect(control.effectiveContentHorizontalAlignment == .left)
         control.semanticContentAttribute = .forceRightToLeft

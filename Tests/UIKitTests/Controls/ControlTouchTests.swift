@@ -26,7 +26,8 @@ import UIKit
         control.touchesMoved([touch], with: nil)
     }
 
-    @Test func aTapIsDownAndUpInside() {
+    @Test("A tap on a control sends a touch down and a touch up inside")
+    func aTapIsDownAndUpInside() {
         control.touchesBegan([touch], with: nil)
         #expect(control.isTracking && control.isHighlighted && control.isTouchInside)
         control.touchesEnded([touch], with: nil)
@@ -36,7 +37,9 @@ import UIKit
     }
 
     // About 70 points around a tracked control still count as inside (Stack Overflow 14340122).
-    @Test(arguments: [(69, "up inside"), (71, "up outside")])
+    @Test(
+        "A finger that ends up to 70 points off the control still counts as inside",
+        arguments: [(69, "up inside"), (71, "up outside")])
     func aFingerMayLeaveTheControlALittle(distance: Int, end: String) {
         control.touchesBegan([touch], with: nil)
         touch.point = CGPoint(x: 50, y: 44 + Double(distance))
@@ -46,7 +49,8 @@ import UIKit
     }
 
     // Crossing the edge comes before the drag (assumed: A78).
-    @Test func draggingOutAndBackInIsTold() {
+    @Test("A drag off a control and back sends exit and enter, and highlights it only inside")
+    func draggingOutAndBackInIsTold() {
         control.touchesBegan([touch], with: nil)
         move(to: CGPoint(x: 50, y: 30))
         move(to: CGPoint(x: 50, y: 300))
@@ -58,7 +62,8 @@ import UIKit
         #expect(notes.lines == ["down", "inside", "exit", "outside", "outside", "enter", "inside"])
     }
 
-    @Test func aCancelledTouchIsNoTap() {
+    @Test("A canceled touch sends a cancel and no touch up")
+    func aCancelledTouchIsNoTap() {
         control.touchesBegan([touch], with: nil)
         control.touchesCancelled([touch], with: nil)
         control.touchesEnded([touch], with: nil)
@@ -66,7 +71,8 @@ import UIKit
         #expect(notes.lines == ["down", "cancel"])
     }
 
-    @Test func aDisabledControlTakesNoTouches() {
+    @Test("A disabled control sends no events for touches")
+    func aDisabledControlTakesNoTouches() {
         control.isEnabled = false
         control.touchesBegan([touch], with: nil)
         control.touchesEnded([touch], with: nil)

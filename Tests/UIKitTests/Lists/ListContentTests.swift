@@ -6,7 +6,8 @@ import UIKit
 // Where a test names no source: Apple's reference of UIListContentConfiguration and IndexPath.
 @MainActor
 struct ListContentTests {
-    @Test func anIndexPathKnowsItsSectionAndItsRow() {
+    @Test("An index path has a section and a row, which is also its item")
+    func anIndexPathKnowsItsSectionAndItsRow() {
         var path = IndexPath(row: 3, section: 2)
         #expect(path.row == 3 && path.item == 3 && path.section == 2)
         #expect(path == IndexPath(item: 3, section: 2))
@@ -16,14 +17,16 @@ struct ListContentTests {
     }
 
     #if !canImport(Darwin)
-    @Test func anIndexPathThatIsTooShortHasNoRow() {
+    @Test("The section or row that a short index path doesn't have is NSNotFound")
+    func anIndexPathThatIsTooShortHasNoRow() {
         #expect(IndexPath(index: 4).section == 4)
         #expect(IndexPath(index: 4).row == NSNotFound)
         #expect(IndexPath().section == NSNotFound)
     }
     #endif
 
-    @Test func aCellsContentIsAsHighAsItsTexts() {
+    @Test("A list content view is higher by at least a line with a secondary text")
+    func aCellsContentIsAsHighAsItsTexts() {
         var content = UIListContentConfiguration.cell()
         content.text = "One"
         let alone = UIListContentView(configuration: content).sizeThatFits(
@@ -36,12 +39,14 @@ struct ListContentTests {
     }
 
     @available(iOS 16, macCatalyst 16, *)
-    @Test func aContentViewSupportsConfigurationsOfItsOwnType() {
+    @Test("A list content view supports another list content configuration")
+    func aContentViewSupportsConfigurationsOfItsOwnType() {
         let view = UIListContentConfiguration.cell().makeContentView()
         #expect(view.supports(UIListContentConfiguration.valueCell()))
     }
 
-    @Test func aDisabledContentIsGrey() {
+    @Test("The text of a disabled list content has the tertiary label color")
+    func aDisabledContentIsGrey() {
         var state = UICellConfigurationState(traitCollection: UITraitCollection())
         let content = UIListContentConfiguration.cell()
         #expect(content.updated(for: state).textProperties.color == .label)
@@ -51,7 +56,8 @@ struct ListContentTests {
 
     // Apple, WWDC 2021, session 10260: texts and icons of a focused cell contrast with its
     // background. They are white (assumed: A60).
-    @Test func aFocusedContentContrastsWithTheTintColour() {
+    @Test("The texts and the image of a focused list content are white")
+    func aFocusedContentContrastsWithTheTintColour() {
         var state = UICellConfigurationState(traitCollection: UITraitCollection())
         let content = UIListContentConfiguration.cell()
         #expect(content.updated(for: state).imageProperties.tintColor == nil)
@@ -63,7 +69,9 @@ struct ListContentTests {
     }
 
     // (assumed: A60)
-    @Test(arguments: [true, false])
+    @Test(
+        "The background of a plain list cell is gray only while the cell is selected",
+        arguments: [true, false])
     func aSelectedCellsBackgroundIsGrey(isSelected: Bool) {
         var state = UICellConfigurationState(traitCollection: UITraitCollection())
         state.isSelected = isSelected

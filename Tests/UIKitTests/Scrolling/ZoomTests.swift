@@ -24,14 +24,16 @@ import UIKit
     }
 
     // Apple's reference: the delegate names the view that is scaled; without one nothing is.
-    @Test func withoutAViewNothingZooms() {
+    @Test("A scroll view without a delegate to name a view doesn't zoom")
+    func withoutAViewNothingZooms() {
         scrollView.maximumZoomScale = 4
         scrollView.zoomScale = 2
         #expect(scrollView.zoomScale == 1)
     }
 
     // Apple's reference: the content grows with the view, and the scale stays within its limits.
-    @Test func theScaleStaysWithinItsLimits() {
+    @Test("The zoom scale stays within its limits, and the content size grows along with it")
+    func theScaleStaysWithinItsLimits() {
         setUp()
         scrollView.zoomScale = 2
         #expect(scrollView.zoomScale == 2 && zoomer.zooms == 1)
@@ -44,7 +46,8 @@ import UIKit
     }
 
     // What is in the middle stays there (assumed: A11).
-    @Test func theMiddleStays() {
+    @Test("The middle of what is in sight stays there as a scroll view zooms")
+    func theMiddleStays() {
         setUp()
         scrollView.contentOffset = CGPoint(x: 0, y: 150)
         scrollView.setZoomScale(2, animated: false)

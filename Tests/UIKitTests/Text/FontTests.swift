@@ -7,7 +7,8 @@ import UIKit
 @MainActor
 @Suite struct FontTests {
     // UIFont at 17 points as logged on iOS 13 to 18: 20.287, 16.187, -4.101, 11.978, 8.948.
-    @Test func theSystemFontHasSanFranciscosMetrics() {
+    @Test("The system font at 17 points has the metrics of San Francisco")
+    func theSystemFontHasSanFranciscosMetrics() {
         let font = UIFont.systemFont(ofSize: 17)
 
         #expect(abs(font.lineHeight - 20.287) < 0.001)
@@ -18,14 +19,16 @@ import UIKit
     }
 
     // Apple's Human Interface Guidelines, Typography.
-    @Test(arguments: [
-        (UIFont.TextStyle.body, UIContentSizeCategory.large, 17),
-        (.body, .extraSmall, 14), (.body, .accessibilityExtraExtraExtraLarge, 53),
-        (.largeTitle, .large, 34), (.largeTitle, .accessibilityMedium, 44),
-        (.headline, .extraExtraExtraLarge, 23), (.footnote, .small, 12),
-        (.caption2, .extraLarge, 13), (.title3, .accessibilityLarge, 37),
-        (.subheadline, .medium, 14), (.callout, .accessibilityExtraLarge, 38),
-    ])
+    @Test(
+        "Each text style has its documented size for the preferred content size",
+        arguments: [
+            (UIFont.TextStyle.body, UIContentSizeCategory.large, 17),
+            (.body, .extraSmall, 14), (.body, .accessibilityExtraExtraExtraLarge, 53),
+            (.largeTitle, .large, 34), (.largeTitle, .accessibilityMedium, 44),
+            (.headline, .extraExtraExtraLarge, 23), (.footnote, .small, 12),
+            (.caption2, .extraLarge, 13), (.title3, .accessibilityLarge, 37),
+            (.subheadline, .medium, 14), (.callout, .accessibilityExtraLarge, 38),
+        ])
     func textStylesHaveTheDocumentedSizes(
         style: UIFont.TextStyle, category: UIContentSizeCategory, size: CGFloat
     ) {
@@ -34,7 +37,8 @@ import UIKit
         #expect(font.pointSize == size)
     }
 
-    @Test func scaledFontsKeepTheirProportionAndTheirMaximum() {
+    @Test("A scaled font grows as the body style does, up to its maximum size")
+    func scaledFontsKeepTheirProportionAndTheirMaximum() {
         let traits = UITraitCollection(
             preferredContentSizeCategory: .accessibilityExtraExtraExtraLarge)
         let font = UIFont.systemFont(ofSize: 10)
@@ -48,7 +52,8 @@ import UIKit
         #expect(limited.pointSize == 20)
     }
 
-    @Test func equalFontsAreEqual() {
+    @Test("Fonts of the same size and weight are equal, and those of other sizes aren't")
+    func equalFontsAreEqual() {
         #expect(UIFont.systemFont(ofSize: 12) == UIFont.systemFont(ofSize: 12, weight: .regular))
         #expect(UIFont.systemFont(ofSize: 12) != UIFont.systemFont(ofSize: 13))
         #expect(UIFont.systemFont(ofSize: 12).withSize(13) == UIFont.systemFont(ofSize: 13))

@@ -8,12 +8,14 @@ import UIKit
 @Suite struct LabelTests {
     let label = UILabel()
 
-    @Test func anEmptyLabelNeedsNoRoom() {
+    @Test("A label without a text has an intrinsic content size of zero")
+    func anEmptyLabelNeedsNoRoom() {
         #expect(label.intrinsicContentSize == .zero)
     }
 
     // As logged on devices: 20.333 points for one line at 17 on a screen of scale 3, 20.5 at 2.
-    @Test func aLineIsRoundedUpToWholePixels() {
+    @Test("The height of a label's line is rounded up to whole pixels")
+    func aLineIsRoundedUpToWholePixels() {
         // A label that was made before this test began may have the scale of another test's screen.
         let label = UILabel()
         label.text = "Ag"
@@ -25,14 +27,16 @@ import UIKit
         #expect(label.intrinsicContentSize.width > 0)
     }
 
-    @Test func aLongerTextIsWider() {
+    @Test("A label with a longer text is wider")
+    func aLongerTextIsWider() {
         label.text = "short"
         let short = label.intrinsicContentSize.width
         label.text = "rather longer"
         #expect(label.intrinsicContentSize.width > short)
     }
 
-    @Test func severalLinesWrapAtThePreferredWidth() {
+    @Test("A label of many lines wraps at its preferred maximum layout width")
+    func severalLinesWrapAtThePreferredWidth() {
         label.text = "one two three four five six seven eight"
         let line = label.intrinsicContentSize
         label.numberOfLines = 0
@@ -53,7 +57,8 @@ import UIKit
         #expect(label.sizeThatFits(.zero) == line)
     }
 
-    @Test func aLimitOfLinesLimitsTheHeight() {
+    @Test("A label of two lines is no higher than these, however long its text is")
+    func aLimitOfLinesLimitsTheHeight() {
         label.text = String(repeating: "word ", count: 50)
         label.numberOfLines = 2
         let size = label.sizeThatFits(CGSize(width: 100, height: 1000))
@@ -61,7 +66,8 @@ import UIKit
     }
 
     // Apple's reference: a font set later applies to the whole of an attributed text.
-    @Test func aLaterFontRestylesAnAttributedText() {
+    @Test("A font that is set later replaces the font of the whole attributed text")
+    func aLaterFontRestylesAnAttributedText() {
         label.attributedText = NSAttributedString(
             string: "big", attributes: [.font: UIFont.systemFont(ofSize: 40)])
         #expect(label.font.pointSize == 40)
@@ -73,11 +79,13 @@ import UIKit
         #expect(label.text == "big")
     }
 
-    @Test func labelsDoNotTakeTouches() {
+    @Test("User interaction with a label is disabled by default")
+    func labelsDoNotTakeTouches() {
         #expect(!label.isUserInteractionEnabled)
     }
 
-    @Test func aSubclassMayInsetItsText() {
+    @Test("A label's subclass may inset the text and becomes larger by the insets")
+    func aSubclassMayInsetItsText() {
         final class Padded: UILabel {
             override func textRect(
                 forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int
@@ -94,7 +102,9 @@ import UIKit
         #expect(padded.intrinsicContentSize.height >= label.intrinsicContentSize.height + 19)
     }
 
-    @Test(arguments: [CGFloat.nan, .infinity, 0, -5])
+    @Test(
+        "A label has a height even for a width that is zero, negative, infinite or NaN",
+        arguments: [CGFloat.nan, .infinity, 0, -5])
     func widthsThatAreNoneDoNoHarm(width: CGFloat) {
         label.text = "some words to wrap"
         label.numberOfLines = 0
@@ -113,7 +123,8 @@ import UIKit
 
     // Apple, NSTextAlignment.natural: the app's language decides, not the text's, so English labels
     // stand at the right of a right-to-left interface.
-    @Test func whatIsNaturalIsTheInterfacesEdge() {
+    @Test("A label's natural alignment follows the interface's direction, not the text's")
+    func whatIsNaturalIsTheInterfacesEdge() {
         label.frame = CGRect(x: 0, y: 0, width: 200, height: 20)
         label.text = "abc"
         #expect(texts(of: label).first?.position.x == 0)
@@ -125,7 +136,8 @@ import UIKit
         #expect(!run.isRightToLeft)
     }
 
-    @Test func attributedPiecesAreDrawnSideBySide() {
+    @Test("The pieces of an attributed text are drawn side by side on one baseline")
+    func attributedPiecesAreDrawnSideBySide() {
         let text = NSMutableAttributedString(
             string: "small ", attributes: [.font: UIFont.systemFont(ofSize: 10)])
         text.append(
@@ -142,7 +154,8 @@ import UIKit
         #expect(label.intrinsicContentSize.height > 30)
     }
 
-    @Test func whatDoesNotFitIsTruncated() {
+    @Test("A label's text that doesn't fit ends in an ellipsis")
+    func whatDoesNotFitIsTruncated() {
         label.frame = CGRect(x: 0, y: 0, width: 50, height: 20)
         label.text = "a text much too long"
         #expect(texts(of: label).first?.string.hasSuffix("…") == true)

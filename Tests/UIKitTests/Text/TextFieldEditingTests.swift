@@ -117,7 +117,8 @@ extension UITextField {
 
     // Apple, UITextFieldDelegate: the delegate, then the notification; the control event stands
     // between them (assumed: A16).
-    @Test func aFieldThatBeginsAsksAndTellsInOrder() {
+    @Test("A field that begins editing asks and tells its delegate, sends its event and then posts")
+    func aFieldThatBeginsAsksAndTellsInOrder() {
         #expect(a.becomeFirstResponder())
 
         #expect(a.isEditing)
@@ -128,7 +129,8 @@ extension UITextField {
     }
 
     // hackiftekhar/IQKeyboardManager#158 and #483: the new field is asked first.
-    @Test func movingOnEndsTheOldFieldBeforeTheNewOneBegins() {
+    @Test("The old field ends editing after the new one is asked and before it begins")
+    func movingOnEndsTheOldFieldBeforeTheNewOneBegins() {
         a.becomeFirstResponder()
         _ = diary.take()
 
@@ -141,7 +143,8 @@ extension UITextField {
             ])
     }
 
-    @Test func aRefusalToBeginLeavesEverythingAsItWas() {
+    @Test("A field whose delegate refuses to begin leaves the old field editing")
+    func aRefusalToBeginLeavesEverythingAsItWas() {
         a.becomeFirstResponder()
         _ = diary.take()
         diary.refusals = ["shouldBegin"]
@@ -151,7 +154,8 @@ extension UITextField {
         #expect(diary.take() == ["B shouldBegin?"])
     }
 
-    @Test func aRefusalToEndKeepsTheFirstResponder() {
+    @Test("A field whose delegate refuses to end stays the first responder")
+    func aRefusalToEndKeepsTheFirstResponder() {
         a.becomeFirstResponder()
         diary.refusals = ["shouldEnd"]
 
@@ -162,7 +166,9 @@ extension UITextField {
 
     // Apple's reference: didEnd comes although shouldEnd said no, when the field leaves its window
     // or is told to end by force.
-    @Test(arguments: [true, false])
+    @Test(
+        "A field that is forced to end, or leaves its window, doesn't ask its delegate",
+        arguments: [true, false])
     func forceEndsWithoutAsking(byLeavingTheWindow leaves: Bool) {
         a.becomeFirstResponder()
         _ = diary.take()
@@ -207,14 +213,16 @@ extension UITextField {
         #expect(a.superview === other && other.subviews == [a] && !window.subviews.contains(a))
     }
 
-    @Test func aDisabledFieldDoesNotBeginAndAsksNobody() {
+    @Test("A disabled field doesn't begin editing, and doesn't ask its delegate")
+    func aDisabledFieldDoesNotBeginAndAsksNobody() {
         a.isEnabled = false
 
         #expect(!a.becomeFirstResponder())
         #expect(diary.take().isEmpty)
     }
 
-    @Test func typingAsksThenChangesThenTells() {
+    @Test("A field asks its delegate about a typed character, changes its text and then tells")
+    func typingAsksThenChangesThenTells() {
         a.becomeFirstResponder()
         a.text = "ab"
         _ = diary.take()
@@ -229,7 +237,8 @@ extension UITextField {
             ])
     }
 
-    @Test func aRefusedStrokeChangesNothing() {
+    @Test("A keystroke that the delegate refuses changes nothing and isn't told")
+    func aRefusedStrokeChangesNothing() {
         a.becomeFirstResponder()
         diary.refusals = ["shouldChange 0,0 \"x\""]
         _ = diary.take()
@@ -242,7 +251,8 @@ extension UITextField {
 
     // Neither event nor notification for `text` (marinofelipe/CurrencyText#80); `insertText` does
     // not ask (YuAo/WUEmoticonsKeyboard#2), but tells (assumed: A17).
-    @Test func codeThatChangesTheTextIsNotAsked() {
+    @Test("A field doesn't ask about text that code changes, and tells only of inserted text")
+    func codeThatChangesTheTextIsNotAsked() {
         a.becomeFirstResponder()
         _ = diary.take()
 
@@ -255,7 +265,8 @@ extension UITextField {
             diary.take() == ["A didChangeSelection", "A .editingChanged", "A posts didChange"])
     }
 
-    @Test func backspaceTakesAWholeCharacterOrTheSelection() {
+    @Test("Backspace deletes a whole character or the selection")
+    func backspaceTakesAWholeCharacterOrTheSelection() {
         a.becomeFirstResponder()
         a.text = "ab👍🏽"
         _ = diary.take()
@@ -273,7 +284,8 @@ extension UITextField {
         #expect(diary.take().isEmpty)
     }
 
-    @Test func typingReplacesTheSelection() {
+    @Test("A typed character replaces the selected text of a field")
+    func typingReplacesTheSelection() {
         a.becomeFirstResponder()
         a.text = "hello"
         a.selectAllText()
@@ -284,7 +296,8 @@ extension UITextField {
     }
 
     // LTHPasscodeViewController 9: false from textFieldShouldReturn ends it.
-    @Test func aRefusedReturnSendsNothing() {
+    @Test("A Return that the delegate refuses sends no event and leaves the field editing")
+    func aRefusedReturnSendsNothing() {
         a.addAction(UIAction { _ in Issue.record("sent") }, for: .editingDidEndOnExit)
         a.becomeFirstResponder()
         diary.refusals = ["shouldReturn"]
@@ -296,7 +309,8 @@ extension UITextField {
         #expect(a.isFirstResponder)
     }
 
-    @Test func returnWithoutAnExitTargetDoesNotResign() {
+    @Test("Return keeps a field editing that has no action for the end on exit")
+    func returnWithoutAnExitTargetDoesNotResign() {
         a.becomeFirstResponder()
         _ = diary.take()
 
@@ -308,7 +322,8 @@ extension UITextField {
     }
 
     // AutoKeyboardScrollView 5: an empty action is enough to make the field resign.
-    @Test func returnWithAnExitTargetResigns() {
+    @Test("Return resigns a field that has an action for the end on exit")
+    func returnWithAnExitTargetResigns() {
         a.addAction(UIAction { _ in }, for: .editingDidEndOnExit)
         a.becomeFirstResponder()
 
@@ -318,7 +333,8 @@ extension UITextField {
     }
 
     // li-qing.github.io 2015: unless the action made another responder first.
-    @Test func returnDoesNotTakeAwayWhatTheExitTargetChose() {
+    @Test("Return doesn't resign the field that the action for the end on exit has chosen")
+    func returnDoesNotTakeAwayWhatTheExitTargetChose() {
         a.addAction(
             UIAction { [b] _ in _ = b.becomeFirstResponder() }, for: .editingDidEndOnExit)
         a.becomeFirstResponder()
@@ -328,7 +344,8 @@ extension UITextField {
         #expect(b.isFirstResponder)
     }
 
-    @Test func anEmptyFieldMayHaveNoReturn() {
+    @Test("Return does nothing in an empty field that enables its Return key automatically")
+    func anEmptyFieldMayHaveNoReturn() {
         a.enablesReturnKeyAutomatically = true
         a.becomeFirstResponder()
         _ = diary.take()
@@ -342,7 +359,8 @@ extension UITextField {
     }
 
     // Apple's reference: the delegate's textFieldShouldClear overrides clearsOnBeginEditing.
-    @Test func clearingAtTheBeginningCanBeRefused() {
+    @Test("A field that clears as editing begins keeps its text if the delegate refuses")
+    func clearingAtTheBeginningCanBeRefused() {
         a.text = "kept"
         a.clearsOnBeginEditing = true
         diary.refusals = ["shouldClear"]
@@ -356,7 +374,8 @@ extension UITextField {
     }
 
     // (assumed: A36)
-    @Test func withoutEditingThereIsNoSelection() {
+    @Test("A field has no selection without editing, and the caret at the end with it")
+    func withoutEditingThereIsNoSelection() {
         a.text = "abc"
         #expect(a.selectedTextRange == nil)
 
@@ -365,7 +384,8 @@ extension UITextField {
         #expect(a.selectedTextRange?.start == a.endOfDocument)
     }
 
-    @Test func aTapPutsTheCaretWhereItIs() {
+    @Test("A tap on a field's text begins editing and puts the caret there")
+    func aTapPutsTheCaretWhereItIs() {
         a.text = "hello world"
         let place = a.caretRect(for: a.position(from: a.beginningOfDocument, offset: 5)!)
 
@@ -375,7 +395,8 @@ extension UITextField {
         #expect(a.offset(from: a.beginningOfDocument, to: a.selectedTextRange!.start) == 5)
     }
 
-    @Test func theClearButtonAsksAndClears() {
+    @Test("A tap on the clear button asks the delegate and clears the field")
+    func theClearButtonAsksAndClears() {
         a.text = "abc"
         a.clearButtonMode = .always
         let button = a.clearButtonRect(forBounds: a.bounds)
@@ -388,7 +409,8 @@ extension UITextField {
 
     // What is typed first takes the place of an old secret (stephsharp/MaterialTextField#15), and
     // so does a delete key (ReactiveCocoa/ReactiveCocoa#779).
-    @Test func anOldSecretGivesWayToTheFirstStroke() {
+    @Test("The first keystroke in a secure field replaces the text from an earlier editing")
+    func anOldSecretGivesWayToTheFirstStroke() {
         a.isSecureTextEntry = true
         a.becomeFirstResponder()
         Typing.type("a", into: a)
@@ -409,7 +431,8 @@ extension UITextField {
 
     // An enclosing scroll view shows a field that begins to be edited
     // (splinter.com.au/2014/09/08/form-scrolling).
-    @Test func aFieldThatBeginsIsScrolledIntoSight() {
+    @Test("A field that begins editing is scrolled into sight by its scroll view")
+    func aFieldThatBeginsIsScrolledIntoSight() {
         let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 200))
         scrollView.contentSize = CGSize(width: 320, height: 1000)
         window.addSubview(scrollView)
@@ -422,7 +445,8 @@ extension UITextField {
         #expect(abs(scrollView.contentOffset.y - (600 + 34 - 200)) < 0.01)
     }
 
-    @Test func whoResignsWhileItBeginsIsNotEditing() {
+    @Test("A field whose delegate resigns it as it begins isn't editing")
+    func whoResignsWhileItBeginsIsNotEditing() {
         final class Reluctant: NSObject, UITextFieldDelegate {
             func textFieldDidBeginEditing(_ textField: UITextField) {
                 textField.resignFirstResponder()
@@ -437,7 +461,8 @@ extension UITextField {
         #expect(!a.isEditing)
     }
 
-    @Test func aDelegateWithTheShortFormHearsTheEnd() {
+    @Test("A delegate with the method without a reason hears once of the end of editing")
+    func aDelegateWithTheShortFormHearsTheEnd() {
         final class Short: NSObject, UITextFieldDelegate {
             var ended = 0
             func textFieldDidEndEditing(_ textField: UITextField) { ended += 1 }

@@ -8,11 +8,13 @@ import UIKit
 @Suite struct TextFieldGeometryTests {
     let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 34))
 
-    @Test func withoutABorderTheTextHasAllTheRoom() {
+    @Test("The text of a field without a border has all of its bounds")
+    func withoutABorderTheTextHasAllTheRoom() {
         #expect(field.textRect(forBounds: field.bounds) == field.bounds)
     }
 
-    @Test func aRoundedBorderKeepsTheTextOffTheEdges() {
+    @Test("A rounded border keeps a field's text off both edges")
+    func aRoundedBorderKeepsTheTextOffTheEdges() {
         field.borderStyle = .roundedRect
         let rect = field.textRect(forBounds: field.bounds)
         #expect(rect.minX > 0)
@@ -21,7 +23,8 @@ import UIKit
 
     // 34 points for a bordered field since iOS 13 (assumed: A15), in small fonts too
     // (xamarin/Xamarin.Forms#987).
-    @Test func aRoundedFieldIsThirtyFourPointsHigh() {
+    @Test("A rounded field is 34 points high, and higher only for a large font")
+    func aRoundedFieldIsThirtyFourPointsHigh() {
         field.borderStyle = .roundedRect
         #expect(field.intrinsicContentSize.height == 34)
         field.font = .systemFont(ofSize: 12)
@@ -30,14 +33,16 @@ import UIKit
         #expect(field.intrinsicContentSize.height > 50)
     }
 
-    @Test func itIsAsWideAsTheWiderOfTextAndPlaceholder() {
+    @Test("A field whose text is shorter than its placeholder is as wide as the placeholder")
+    func itIsAsWideAsTheWiderOfTextAndPlaceholder() {
         field.placeholder = "a long placeholder"
         let wide = field.intrinsicContentSize.width
         field.text = "short"
         #expect(field.intrinsicContentSize.width == wide)
     }
 
-    @Test func sideViewsTakeRoomOnlyWhileTheyAreShown() {
+    @Test("A field's left view takes room from the text only while it is shown")
+    func sideViewsTakeRoomOnlyWhileTheyAreShown() {
         field.leftView = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 20))
         #expect(field.textRect(forBounds: field.bounds).minX == 0)
 
@@ -53,7 +58,8 @@ import UIKit
     }
 
     // Apple's reference: the left view stands at the leading side.
-    @Test func sideViewsChangePlacesFromRightToLeft() {
+    @Test("A field's left view stands at the right where one reads from right to left")
+    func sideViewsChangePlacesFromRightToLeft() {
         field.semanticContentAttribute = .forceRightToLeft
         field.leftView = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 20))
         field.leftViewMode = .always
@@ -61,7 +67,8 @@ import UIKit
         #expect(field.textRect(forBounds: field.bounds).maxX == 170)
     }
 
-    @Test func theClearButtonTakesRoomWhileThereIsTextToClear() {
+    @Test("The clear button takes room from the text only while there is a text to clear")
+    func theClearButtonTakesRoomWhileThereIsTextToClear() {
         field.clearButtonMode = .always
         #expect(field.textRect(forBounds: field.bounds).maxX == 200)
         field.text = "x"
@@ -70,7 +77,8 @@ import UIKit
         #expect(text.maxX <= button.minX)
     }
 
-    @Test func aSubclassMayMoveTheText() {
+    @Test("The caret stands where a field's subclass moves the text")
+    func aSubclassMayMoveTheText() {
         final class Padded: UITextField {
             override func textRect(forBounds bounds: CGRect) -> CGRect {
                 bounds.insetBy(dx: 50, dy: 0)
@@ -83,7 +91,9 @@ import UIKit
         #expect(padded.caretRect(for: padded.beginningOfDocument).minX == 50)
     }
 
-    @Test(arguments: [CGRect.zero, CGRect(x: 0, y: 0, width: 3, height: 3)])
+    @Test(
+        "A tiny field has no negative room for its text, and a caret of some width",
+        arguments: [CGRect.zero, CGRect(x: 0, y: 0, width: 3, height: 3)])
     func aFieldWithoutRoomHasNoNegativeRoom(frame: CGRect) {
         field.frame = frame
         field.borderStyle = .roundedRect
@@ -93,7 +103,8 @@ import UIKit
         #expect(field.caretRect(for: field.endOfDocument).width > 0)
     }
 
-    @Test func bulletsHideWhatIsSecret() {
+    @Test("The width of a secure field's bullets doesn't depend on the characters they hide")
+    func bulletsHideWhatIsSecret() {
         field.text = "iii"
         let thin = field.caretRect(for: field.endOfDocument).minX
         field.isSecureTextEntry = true
@@ -103,7 +114,8 @@ import UIKit
         #expect(bullets != thin)
     }
 
-    @Test func aSearchBarHasASearchField() {
+    @Test("A search bar has a search field with its text, and a Return key for searching")
+    func aSearchBarHasASearchField() {
         let bar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 320, height: 56))
         bar.layoutIfNeeded()
         bar.text = "fish"

@@ -39,7 +39,8 @@ import UIKit
     }
 
     // IQKeyboardManager 271: a field tells of its beginning before the keyboard, a text view after.
-    @Test func fieldsBeginBeforeTheKeyboardAndTextViewsAfter() throws {
+    @Test("A field tells of its beginning before the keyboard shows, and a text view after it")
+    func fieldsBeginBeforeTheKeyboardAndTextViewsAfter() throws {
         let field = UITextField()
         let view = UITextView()
         let device = device(showing: field, view)
@@ -65,7 +66,8 @@ import UIKit
             ])
     }
 
-    @Test func whatIsTypedArrivesInTheTappedInput() throws {
+    @Test("What is typed arrives in the field or the text view that was tapped last")
+    func whatIsTypedArrivesInTheTappedInput() throws {
         let field = UITextField()
         let view = UITextView()
         let device = device(showing: field, view)
@@ -81,7 +83,8 @@ import UIKit
     }
 
     // (assumed: A37)
-    @Test func textThatIsOnlySelectedBringsNoKeys() throws {
+    @Test("A tapped text view that isn't editable becomes first responder without a keyboard")
+    func textThatIsOnlySelectedBringsNoKeys() throws {
         let view = UITextView()
         view.isEditable = false
         let device = device(showing: view)
@@ -94,7 +97,8 @@ import UIKit
         #expect(shown.isEmpty)
     }
 
-    @Test func fontsFollowThePreferredTextSize() {
+    @Test("Fonts that adjust for the content size category follow the device's text size")
+    func fontsFollowThePreferredTextSize() {
         let label = UILabel()
         let field = UITextField()
         let view = UITextView()
@@ -114,7 +118,8 @@ import UIKit
         #expect(view.font?.pointSize == 106)
     }
 
-    @Test func labelsWrapWhereConstraintsLeaveThemNoRoom() {
+    @Test("A label that a constraint makes narrower than its text wraps and becomes higher")
+    func labelsWrapWhereConstraintsLeaveThemNoRoom() {
         let label = UILabel()
         label.numberOfLines = 0
         label.text = "a text that is too long for one line of two hundred points"
@@ -135,7 +140,8 @@ import UIKit
         #expect(label.frame.height == label.sizeThatFits(CGSize(width: 200, height: 0)).height)
     }
 
-    @Test func aTextViewThatDoesNotScrollGrowsWhileTyping() throws {
+    @Test("A text view that doesn't scroll grows by the lines that are typed")
+    func aTextViewThatDoesNotScrollGrowsWhileTyping() throws {
         let view = UITextView()
         view.font = .systemFont(ofSize: 17)
         view.isScrollEnabled = false
@@ -168,7 +174,8 @@ import UIKit
     }
 
     // The field begins to be edited (assumed: A73).
-    @Test func aTapOnTheClearButtonClears() throws {
+    @Test("A tap on the clear button clears the field and begins editing")
+    func aTapOnTheClearButtonClears() throws {
         let field = UITextField()
         let device = device(showing: field)
         field.text = "old"
@@ -182,7 +189,8 @@ import UIKit
         #expect(field.isEditing)
     }
 
-    @Test func aDragAcrossAFieldDoesNotBeginIt() {
+    @Test("A drag that begins on a field scrolls and doesn't begin editing")
+    func aDragAcrossAFieldDoesNotBeginIt() {
         let scrollView = UIScrollView()
         let field = UITextField(frame: CGRect(x: 0, y: 20, width: 300, height: 34))
         let device = device(showing: scrollView)
@@ -195,7 +203,8 @@ import UIKit
         #expect(scrollView.contentOffset.y > 0)
     }
 
-    @Test func arrowKeysMoveTheCaret() throws {
+    @Test("The left arrow key moves the caret back, or to the start of the selection")
+    func arrowKeysMoveTheCaret() throws {
         let field = UITextField()
         let device = device(showing: field)
         field.text = "ac"
@@ -213,7 +222,8 @@ import UIKit
         #expect(field.text == "Xabc")
     }
 
-    @Test func inputsAreLetGoOf() throws {
+    @Test("A field and a text view that were edited are freed with their device")
+    func inputsAreLetGoOf() throws {
         weak var oldField: UITextField?
         weak var oldView: UITextView?
         func use() throws {

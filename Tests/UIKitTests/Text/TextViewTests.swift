@@ -65,7 +65,8 @@ private final class DiaryKeyboard: KeyboardHost {
     }
 
     // IQKeyboardManager 271: the keyboard tells of itself before a text view does.
-    @Test func theKeyboardComesBeforeTheBeginning() {
+    @Test("The keyboard shows before a text view has begun editing, and hides before it has ended")
+    func theKeyboardComesBeforeTheBeginning() {
         let host = DiaryKeyboard(diary)
         let app = UIApplication()
         app.keyboardHost = host
@@ -83,7 +84,8 @@ private final class DiaryKeyboard: KeyboardHost {
     }
 
     // The selection is told before the text (assumed: A35).
-    @Test func typingAsksThenChangesThenTells() {
+    @Test("A text view asks about a typed character, and tells of the selection before the text")
+    func typingAsksThenChangesThenTells() {
         view.becomeFirstResponder()
         _ = diary.take()
 
@@ -95,7 +97,8 @@ private final class DiaryKeyboard: KeyboardHost {
     }
 
     // Return is inserted as a newline, if the delegate agrees (hboon/GrowingTextView@b24b085).
-    @Test func returnInsertsANewline() {
+    @Test("Return inserts a newline into a text view after asking the delegate")
+    func returnInsertsANewline() {
         view.becomeFirstResponder()
         view.text = "a"
         _ = diary.take()
@@ -106,7 +109,8 @@ private final class DiaryKeyboard: KeyboardHost {
         #expect(diary.take().first == "shouldChange 1,0 \"\\n\"?")
     }
 
-    @Test func aRefusedChangeChangesNothing() {
+    @Test("A typed character that the delegate refuses doesn't change a text view's text")
+    func aRefusedChangeChangesNothing() {
         view.becomeFirstResponder()
         diary.refusals = ["shouldChange 0,0 \"a\""]
 
@@ -115,7 +119,8 @@ private final class DiaryKeyboard: KeyboardHost {
         #expect(view.text == "")
     }
 
-    @Test func textSetInCodeIsNoChangeByTheUser() {
+    @Test("A text view doesn't tell of a text that code sets, but of one that it inserts")
+    func textSetInCodeIsNoChangeByTheUser() {
         view.text = "hello"
         #expect(!diary.take().contains("didChange"))
 
@@ -124,7 +129,8 @@ private final class DiaryKeyboard: KeyboardHost {
         #expect(diary.take().contains("didChange"))
     }
 
-    @Test func aSelectionSetInCodeIsToldOf() {
+    @Test("A text view tells of a selection that code sets, but not of the same one again")
+    func aSelectionSetInCodeIsToldOf() {
         view.text = "hello"
         _ = diary.take()
 
@@ -135,10 +141,12 @@ private final class DiaryKeyboard: KeyboardHost {
         #expect(view.text(in: view.selectedTextRange!) == "el")
     }
 
-    @Test(arguments: [
-        NSRange(location: NSNotFound, length: 0), NSRange(location: 100, length: 5),
-        NSRange(location: 2, length: .max), NSRange(location: -3, length: 2),
-    ])
+    @Test(
+        "A text view's selection that is set beyond its text is brought into the text",
+        arguments: [
+            NSRange(location: NSNotFound, length: 0), NSRange(location: 100, length: 5),
+            NSRange(location: 2, length: .max), NSRange(location: -3, length: 2),
+        ])
     func anImpossibleSelectionIsBroughtIntoTheText(range: NSRange) {
         view.text = "hello"
         view.selectedRange = range
@@ -146,7 +154,8 @@ private final class DiaryKeyboard: KeyboardHost {
         #expect(view.selectedRange.location >= 0)
     }
 
-    @Test func oneDelegateHearsOfEditingAndScrolling() {
+    @Test("The delegate of a text view is that of its scroll view, and hears of scrolling")
+    func oneDelegateHearsOfEditingAndScrolling() {
         view.text = String(repeating: "line\n", count: 40)
         _ = diary.take()
 
@@ -156,14 +165,16 @@ private final class DiaryKeyboard: KeyboardHost {
         #expect((view as UIScrollView).delegate === diary)
     }
 
-    @Test func theContentIsAsHighAsItsLines() {
+    @Test("The content of a text view is as high as its lines and its insets")
+    func theContentIsAsHighAsItsLines() {
         view.text = "one\ntwo\nthree"
         let line = UIFont.systemFont(ofSize: 17).lineHeight
         #expect(view.contentSize == CGSize(width: 200, height: (3 * line + 16).rounded(.up)))
     }
 
     // Apple's reference: insets of 8 points above and below, 5 points of padding in a line.
-    @Test func theFirstCaretStandsInsideTheInsets() {
+    @Test("The first caret stands inside the text container's insets and its line padding")
+    func theFirstCaretStandsInsideTheInsets() {
         let caret = view.caretRect(for: view.beginningOfDocument)
         #expect(caret.origin == CGPoint(x: 5, y: 8))
         #expect(abs(caret.height - 20.287) < 0.001)
@@ -173,7 +184,8 @@ private final class DiaryKeyboard: KeyboardHost {
         #expect(view.caretRect(for: view.beginningOfDocument).origin == CGPoint(x: 2, y: 1))
     }
 
-    @Test func typingScrollsTheCaretIntoSight() {
+    @Test("Typing beyond the bottom of a text view scrolls the caret into sight")
+    func typingScrollsTheCaretIntoSight() {
         view.becomeFirstResponder()
         for _ in 0..<12 { Typing.type("\n", into: view) }
 
@@ -183,7 +195,8 @@ private final class DiaryKeyboard: KeyboardHost {
         #expect(view.bounds.contains(caret))
     }
 
-    @Test func withoutScrollingItGrowsWithItsText() {
+    @Test("A text view has an intrinsic height only without scrolling, and grows by its lines")
+    func withoutScrollingItGrowsWithItsText() {
         #expect(view.intrinsicContentSize.height == UIView.noIntrinsicMetric)
         view.isScrollEnabled = false
         let one = view.intrinsicContentSize.height
@@ -195,7 +208,8 @@ private final class DiaryKeyboard: KeyboardHost {
         #expect(view.sizeThatFits(CGSize(width: 40, height: 1000)).height > 57 - 1)
     }
 
-    @Test func aTapPutsTheCaretWhereItIs() {
+    @Test("A tap on a text view begins editing and puts the caret there")
+    func aTapPutsTheCaretWhereItIs() {
         view.text = "hello\nworld"
         let place = view.caretRect(for: view.position(from: view.beginningOfDocument, offset: 8)!)
 
@@ -205,7 +219,8 @@ private final class DiaryKeyboard: KeyboardHost {
         #expect(view.selectedRange == NSRange(location: 8, length: 0))
     }
 
-    @Test func whatCannotBeEditedAsksNobody() {
+    @Test("A text view that isn't editable takes no typed text and doesn't ask its delegate")
+    func whatCannotBeEditedAsksNobody() {
         view.isEditable = false
         view.becomeFirstResponder()
         Typing.type("a", into: view)
@@ -214,7 +229,8 @@ private final class DiaryKeyboard: KeyboardHost {
         #expect(diary.take().isEmpty)
     }
 
-    @Test func arrowsMoveBetweenLines() {
+    @Test("A position moves down to the next line, and back up to where it was")
+    func arrowsMoveBetweenLines() {
         view.text = "first\nsecond"
         let start = view.position(from: view.beginningOfDocument, offset: 2)!
 
@@ -226,7 +242,8 @@ private final class DiaryKeyboard: KeyboardHost {
         #expect(view.position(from: start, offset: -3) == nil)
     }
 
-    @Test func theTokenizerKnowsWords() {
+    @Test("A word that the tokenizer finds includes its apostrophe, and ends before the space")
+    func theTokenizerKnowsWords() {
         view.text = "don't stop now"
         let middle = view.position(from: view.beginningOfDocument, offset: 2)!
         let forward = UITextDirection(rawValue: UITextStorageDirection.forward.rawValue)
@@ -240,12 +257,14 @@ private final class DiaryKeyboard: KeyboardHost {
         #expect(end.map { view.offset(from: view.beginningOfDocument, to: $0) } == 10)
     }
 
-    @Test(arguments: [
-        (UITextGranularity.word, "don't stop, 3 times", ["don't", "stop", "3", "times"]),
-        (.sentence, "Stop! Who? 3.5 of us.", ["Stop! ", "Who? ", "3.5 of us."]),
-        (.paragraph, "one\n\ntwo", ["one\n", "\n", "two"]),
-        (.character, "a👍🏽", ["a", "👍🏽"]), (.document, "a b", ["a b"]), (.word, "", []),
-    ])
+    @Test(
+        "The tokenizer finds each word, sentence, paragraph, character and document",
+        arguments: [
+            (UITextGranularity.word, "don't stop, 3 times", ["don't", "stop", "3", "times"]),
+            (.sentence, "Stop! Who? 3.5 of us.", ["Stop! ", "Who? ", "3.5 of us."]),
+            (.paragraph, "one\n\ntwo", ["one\n", "\n", "two"]),
+            (.character, "a👍🏽", ["a", "👍🏽"]), (.document, "a b", ["a b"]), (.word, "", []),
+        ])
     func theTokenizerFindsEveryUnit(
         granularity: UITextGranularity, text: String, units: [String]
     ) {

@@ -248,7 +248,8 @@ struct CollectionViewTests {
         #expect(copy.zIndex == 3)
     }
 
-    @Test func aCollectionViewWithoutADataSourceIsEmpty() {
+    @Test("A collection view without a data source has no sections, cells or selection")
+    func aCollectionViewWithoutADataSourceIsEmpty() {
         let layout = UICollectionViewFlowLayout()
         let collection = UICollectionView(frame: .zero, collectionViewLayout: layout)
         collection.layoutIfNeeded()

@@ -66,7 +66,8 @@ struct TableCellTests {
         #expect(states == [false, true])
     }
 
-    @Test func anAccessoryTakesRoomFromTheContent() {
+    @Test("A cell's accessory takes room from its content view, and gives it back")
+    func anAccessoryTakesRoomFromTheContent() {
         let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
         cell.frame = CGRect(x: 0, y: 0, width: 320, height: 44)
         cell.layoutIfNeeded()
@@ -84,7 +85,8 @@ struct TableCellTests {
         #expect(cell.contentView.frame.width == 320)
     }
 
-    @Test func backdropsLieBehindTheContent() {
+    @Test("A selected cell has its selection's background behind the content, above its own")
+    func backdropsLieBehindTheContent() {
         let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
         let (back, selected) = (UIView(), UIView())
         cell.backgroundView = back

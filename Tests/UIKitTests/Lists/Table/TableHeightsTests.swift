@@ -75,7 +75,8 @@ struct TableHeightsTests {
         #expect(table.rectForRow(at: .row(2)) == CGRect(x: 0, y: 80, width: 320, height: 70))
     }
 
-    @Test func rowsWithoutAHeightAreAsHighAsTheirContent() throws {
+    @Test("A row without a given height is as high as the constraints in its content say")
+    func rowsWithoutAHeightAreAsHighAsTheirContent() throws {
         final class Tall: NSObject, UITableViewDataSource {
             func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
                 50
@@ -106,7 +107,8 @@ struct TableHeightsTests {
     }
 
     // (assumed: A27)
-    @Test func anOrdinaryRowIs44PointsHigh() {
+    @Test("A row with an ordinary cell is 44 points high")
+    func anOrdinaryRowIs44PointsHigh() {
         let source = Source()
         let table = table(source)
         table.layoutIfNeeded()
@@ -126,7 +128,8 @@ struct TableHeightsTests {
         #expect(form.cell(0)?.directionalLayoutMargins.leading == 16)
     }
 
-    @Test func aMillionRowsAreCountedOnceAndNeverTouched() {
+    @Test("A table of a million rows counts each section once, and makes few cells")
+    func aMillionRowsAreCountedOnceAndNeverTouched() {
         let source = Source()
         source.sections = 10_000
         let table = table(source)

@@ -6,7 +6,8 @@ import UIKit
 // Where a test names no source: Apple's reference of UITableView.
 @MainActor
 struct TableRowsTests {
-    @Test func onlyRowsInSightHaveCells() {
+    @Test("Only the rows in sight have cells, before and after scrolling")
+    func onlyRowsInSightHaveCells() {
         let form = TestTable(count: 1000)
         #expect(form.table.visibleCells.count == 11)
         #expect(form.table.indexPathsForVisibleRows == (0..<11).map { .row($0) })
@@ -17,7 +18,8 @@ struct TableRowsTests {
         #expect(form.cell(0) == nil)
     }
 
-    @Test func cellsThatScrolledAwayAreUsedAgain() {
+    @Test("A cell that has scrolled away is told of and used for another row")
+    func cellsThatScrolledAwayAreUsedAgain() {
         let form = TestTable(count: 1000)
         let first = form.cell(0)
         form.table.setContentOffset(CGPoint(x: 0, y: 4400), animated: false)
@@ -28,7 +30,8 @@ struct TableRowsTests {
         #expect(form.log.contains("didEndDisplaying 0"))
     }
 
-    @Test func aRegisteredClassIsMadeByItsOwnInitialiser() {
+    @Test("A registered class makes its cells by its own initializer, with their identifier")
+    func aRegisteredClassIsMadeByItsOwnInitialiser() {
         final class OwnCell: UITableViewCell {
             var answer = 0
 
@@ -47,7 +50,8 @@ struct TableRowsTests {
         #expect(table.dequeueReusableCell(withIdentifier: "other") == nil)
     }
 
-    @Test func rowsAndSectionsStandBelowEachOther() {
+    @Test("Rows and sections stand one below the other, without gaps")
+    func rowsAndSectionsStandBelowEachOther() {
         let form = TestTable(count: 3, sections: 2)
         #expect(form.table.numberOfSections == 2)
         #expect(form.table.numberOfRows(inSection: 1) == 3)
@@ -59,7 +63,8 @@ struct TableRowsTests {
         #expect(form.table.contentSize == CGSize(width: 320, height: 264))
     }
 
-    @Test func rowsInARectangleAreThoseItTouches() {
+    @Test("The rows in a rectangle are those that it touches")
+    func rowsInARectangleAreThoseItTouches() {
         let form = TestTable(count: 5)
         let rect = CGRect(x: 0, y: 40, width: 320, height: 48)
         #expect(form.table.indexPathsForRows(in: rect) == [.row(0), .row(1)])
@@ -100,7 +105,8 @@ struct TableRowsTests {
         #expect(form.table.headerView(forSection: 0)?.frame.minY == 0)
     }
 
-    @Test func aTablesHeaderStandsAboveAllRowsAndItsFooterBelow() {
+    @Test("A table's header stands above all rows and its footer below, both at its width")
+    func aTablesHeaderStandsAboveAllRowsAndItsFooterBelow() {
         let form = TestTable(count: 2)
         form.table.tableHeaderView = UIView(frame: CGRect(x: 0, y: 0, width: 1, height: 100))
         form.table.tableFooterView = UIView(frame: CGRect(x: 0, y: 0, width: 1, height: 50))
@@ -128,7 +134,8 @@ struct TableRowsTests {
         #expect(form.cell(0) == nil)
     }
 
-    @Test func aTableWithoutADataSourceIsEmpty() {
+    @Test("A table without a data source has no sections, rows or cells")
+    func aTableWithoutADataSourceIsEmpty() {
         let table = UITableView()
         table.reloadData()
         table.layoutIfNeeded()

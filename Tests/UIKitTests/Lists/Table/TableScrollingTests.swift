@@ -58,7 +58,8 @@ struct TableScrollingTests {
         #expect(form.table.contentOffset.y == 44)
     }
 
-    @Test func itScrollsToTheSelectedRowThatIsNearest() {
+    @Test("Of several selected rows, a table scrolls to the nearest one")
+    func itScrollsToTheSelectedRowThatIsNearest() {
         let form = TestTable(count: 100)
         form.table.allowsMultipleSelection = true
         for row in [0, 60] {

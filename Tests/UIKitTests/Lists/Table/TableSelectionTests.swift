@@ -26,16 +26,19 @@ struct TableSelectionTests {
         #expect(form.cell(2)?.isSelected == false)
     }
 
-    @Test(arguments: [
-        (UITableView.ScrollPosition.top, CGFloat(2200)), (.middle, 1982), (.bottom, 1764),
-    ])
+    @Test(
+        "Selecting a row with a scroll position scrolls the row there",
+        arguments: [
+            (UITableView.ScrollPosition.top, CGFloat(2200)), (.middle, 1982), (.bottom, 1764),
+        ])
     func selectingWithAPositionScrolls(position: UITableView.ScrollPosition, offset: CGFloat) {
         let form = TestTable(count: 100)
         form.table.selectRow(at: .row(50), animated: false, scrollPosition: position)
         #expect(form.table.contentOffset.y == offset)
     }
 
-    @Test func aCellThatComesInSightIsSelectedAsItsRowIs() {
+    @Test("A cell that comes in sight is selected if its row is")
+    func aCellThatComesInSightIsSelectedAsItsRowIs() {
         let form = TestTable(count: 100)
         form.table.selectRow(at: .row(50), animated: false, scrollPosition: .none)
         form.table.scrollToRow(at: .row(50), at: .top, animated: false)
@@ -44,7 +47,8 @@ struct TableSelectionTests {
         #expect(form.cell(51)?.isSelected == false)
     }
 
-    @Test func severalRowsCanBeSelectedWhereThatIsAllowed() {
+    @Test("A table that allows multiple selection lists its selected rows in order")
+    func severalRowsCanBeSelectedWhereThatIsAllowed() {
         let form = TestTable(count: 5)
         form.table.allowsMultipleSelection = true
         for row in [3, 1] {
@@ -69,7 +73,8 @@ struct TableSelectionTests {
         #expect(form.cell(1)?.isSelected == false)
     }
 
-    @Test func aRowThatIsNotThereIsNotSelected() {
+    @Test("A row that isn't there can't be selected")
+    func aRowThatIsNotThereIsNotSelected() {
         let form = TestTable(count: 5)
         form.table.selectRow(at: .row(9), animated: false, scrollPosition: .none)
         #expect(form.table.indexPathForSelectedRow == nil)

@@ -72,7 +72,8 @@ struct TableTouchTests {
         #expect(form.log.last == "willSelect 3")
     }
 
-    @Test func aTapOnASelectedRowAmongSeveralTakesItOut() throws {
+    @Test("A tap on one of several selected rows deselects it and tells the delegate")
+    func aTapOnASelectedRowAmongSeveralTakesItOut() throws {
         let (device, form) = shown { $0.table.allowsMultipleSelection = true }
         try tap(2, device, form)
         try tap(4, device, form)
@@ -84,7 +85,8 @@ struct TableTouchTests {
     }
 
     // Apple, performPrimaryActionForRowAt: not where a selection is extended.
-    @Test func extendingASelectionIsNoPrimaryAction() throws {
+    @Test("A tap that extends a selection isn't a row's primary action")
+    func extendingASelectionIsNoPrimaryAction() throws {
         let (device, form) = shown { $0.table.allowsMultipleSelection = true }
         try tap(2, device, form)
         #expect(form.log.contains("primaryAction 2"))
@@ -92,13 +94,15 @@ struct TableTouchTests {
         #expect(!form.log.contains("primaryAction 4"))
     }
 
-    @Test func aTableThatDoesNotAllowSelectionIgnoresTaps() throws {
+    @Test("A table that doesn't allow selection ignores a tap on a row")
+    func aTableThatDoesNotAllowSelectionIgnoresTaps() throws {
         let (device, form) = shown { $0.table.allowsSelection = false }
         try tap(2, device, form)
         #expect(form.log.isEmpty && form.table.indexPathForSelectedRow == nil)
     }
 
-    @Test func aFingerThatScrollsSelectsNothing() throws {
+    @Test("A finger that scrolls a table neither highlights nor selects a row")
+    func aFingerThatScrollsSelectsNothing() throws {
         let (device, form) = shown()
         let cell = try #require(form.cell(8))
         device.drag(cell, by: CGVector(dx: 0, dy: -200))

@@ -11,7 +11,8 @@ struct TableUpdateTests {
         return form.table.visibleCells.map { $0.textLabel?.text }
     }
 
-    @Test func insertedRowsPushOthersDown() {
+    @Test("Inserted rows push down the rows below, which keep their cells")
+    func insertedRowsPushOthersDown() {
         let form = TestTable([["a", "b", "c"]])
         let second = form.cell(1)
         form.rows = [["a", "x", "b", "c", "y"]]
@@ -45,7 +46,8 @@ struct TableUpdateTests {
         #expect(form.cell(2)?.isSelected == true)
     }
 
-    @Test func movedRowsKeepTheirCells() {
+    @Test("A row that moves to another section keeps its cell and its selection")
+    func movedRowsKeepTheirCells() {
         let form = TestTable([["a", "b", "c"], ["d"]])
         let cell = form.cell(0)
         form.table.selectRow(at: .row(0), animated: false, scrollPosition: .none)
@@ -56,7 +58,8 @@ struct TableUpdateTests {
         #expect(form.table.indexPathForSelectedRow == .row(1, 1))
     }
 
-    @Test func sectionsComeGoAndMove() {
+    @Test("Sections can be deleted, inserted and moved in the same batch of updates")
+    func sectionsComeGoAndMove() {
         let form = TestTable([["a"], ["b"], ["c"]])
         form.table.performBatchUpdates {
             form.rows = [["c"], ["x"], ["a"]]
@@ -108,7 +111,8 @@ struct TableUpdateTests {
         #expect(form.cell(1) === cell)
     }
 
-    @Test func anOffsetBelowTheLastRowComesBack() {
+    @Test("A content offset beyond the rows that a deletion leaves comes back to the top")
+    func anOffsetBelowTheLastRowComesBack() {
         let form = TestTable(count: 100)
         form.table.setContentOffset(CGPoint(x: 0, y: 3920), animated: false)
         form.show()
@@ -119,7 +123,8 @@ struct TableUpdateTests {
     }
 
     // At once, without animations (assumed: A26).
-    @Test func theCompletionIsCalled() {
+    @Test("Without animations, the completion of a batch of updates is called at once")
+    func theCompletionIsCalled() {
         let form = TestTable([["a"]])
         var finished: [Bool] = []
         UIView.performWithoutAnimation {
