@@ -20,9 +20,14 @@ let package = Package(
             resources: [.process("Resources")]),
         .target(name: "Requirements", path: "Tests/Support/Requirements"),
         .testTarget(
-            name: "KeyboardAssistantTests",
+            name: "KeyboardAssistantTests", dependencies: ["KeyboardAssistant", "Requirements"]),
+        .testTarget(
+            name: "KeyNavigationTests",
+            dependencies: ["KeyboardAssistant", "KeyNavigation", "Requirements"]),
+        .testTarget(
+            name: "KeyCommandCustomizationTests",
             dependencies: [
-                "KeyboardAssistant", "KeyNavigation", "KeyCommandCustomization", "Requirements",
+                "KeyboardAssistant", "KeyCommandCustomization", "Requirements",
             ]),
         .testTarget(name: "UIKitTests", dependencies: ["Requirements"]),
         // Callers that have not moved to Swift 6, as most that use UIKit.
@@ -73,13 +78,34 @@ package.targets += [
     .target(
         name: "DeviceTesting", dependencies: ["HeadlessBehavior"],
         path: "Tests/Support/DeviceTesting"),
-    .testTarget(
-        name: "DeviceTests",
+    .target(
+        name: "DeviceFixtures",
         dependencies: [
-            "KeyboardAssistant", "KeyNavigation", "KeyCommandCustomization", "Example",
-            "SimulatedDevice", "UIKit", "WebKit", "Requirements",
+            "KeyboardAssistant", "DeviceTesting", "HeadlessBehavior", "SimulatedDevice", "UIKit",
+            "Requirements",
         ],
-        resources: [.copy("Recordings")]),
+        path: "Tests/Support/DeviceFixtures"),
+    .testTarget(
+        name: "SimulatedDeviceTests",
+        dependencies: ["DeviceFixtures", "SimulatedDevice", "UIKit", "WebKit", "Requirements"]),
+    .testTarget(
+        name: "KeyboardAssistantDeviceTests",
+        dependencies: [
+            "KeyboardAssistant", "DeviceFixtures", "SimulatedDevice", "UIKit", "WebKit",
+            "Requirements",
+        ]),
+    .testTarget(
+        name: "KeyNavigationDeviceTests",
+        dependencies: [
+            "KeyboardAssistant", "KeyNavigation", "DeviceFixtures", "SimulatedDevice", "UIKit",
+            "Requirements",
+        ]),
+    .testTarget(
+        name: "KeyCommandCustomizationDeviceTests",
+        dependencies: [
+            "KeyboardAssistant", "KeyNavigation", "KeyCommandCustomization", "DeviceFixtures",
+            "SimulatedDevice", "UIKit", "Requirements",
+        ]),
     .testTarget(
         name: "ExampleTests",
         dependencies: [

@@ -136,7 +136,7 @@ import Testing
         ])
     func everyRecordingEndsWell(behavior: UIKitBehavior) {
         let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-            .appendingPathComponent("../DeviceTests/Recordings").standardized.path
+            .appendingPathComponent("../Recordings").standardized.path
         #expect(RecordingFiles.find([folder]).files.count >= 106)
         var told: [String] = []
         let status = UIKitBehavior.$standard.withValue(behavior) {

@@ -5,7 +5,11 @@ import Testing
 struct AssumptionTests {
     /// The folders of the tests that state facts about UIKit, or about what the headless UIKit
     /// makes of them.
-    private static let tests = ["Tests/UIKitTests", "Tests/HeadlessTests", "Tests/DeviceTests"]
+    private static let tests = [
+        "Tests/UIKitTests", "Tests/HeadlessTests", "Tests/SimulatedDeviceTests",
+        "Tests/KeyboardAssistantDeviceTests", "Tests/KeyNavigationDeviceTests",
+        "Tests/KeyCommandCustomizationDeviceTests",
+    ]
 
     private static func sources(_ folders: [String]) throws -> [(name: String, text: String)] {
         try folders.flatMap { try Repository.paths(in: $0, ".swift") }.map { path in

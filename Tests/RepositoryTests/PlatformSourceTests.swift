@@ -10,7 +10,8 @@ import Testing
     private static let folders = [
         "Sources/KeyboardAssistant", "Sources/KeyNavigation", "Sources/KeyCommandCustomization",
         "Sources/Example", "Tests/Support/Requirements", "Tests/KeyboardAssistantTests",
-        "Tests/UIKitTests", "Tests/UIKitIdiomsTests",
+        "Tests/KeyNavigationTests", "Tests/KeyCommandCustomizationTests", "Tests/UIKitTests",
+        "Tests/UIKitIdiomsTests",
     ]
 
     /// The files of these targets by their paths, with the code that Xcode compiles.
@@ -24,7 +25,7 @@ import Testing
     /// The modules that exist only beside the headless UIKit, and the types of that UIKit which
     /// only this package can name.
     private static func headlessNames() throws -> Set<String> {
-        let modules = ["HeadlessBehavior", "SimulatedDevice", "DeviceTesting"]
+        let modules = ["HeadlessBehavior", "SimulatedDevice", "DeviceTesting", "DeviceFixtures"]
         return try Repository.paths(in: "Sources/Headless", ".swift").reduce(into: Set(modules)) {
             let code = try Repository.text($1)
             let types = code.matches(

@@ -15,7 +15,7 @@ import Testing
 
     @Test("What is asked to be replayed is a history that there is", .requirement("U461"))
     func replayedHistoryExists() throws {
-        let texts = try Repository.paths(in: "Tests/DeviceTests", ".swift").map(Repository.text)
+        let texts = try Repository.paths(in: "Tests", ".swift").map(Repository.text)
         let names = texts.flatMap { text in
             text.matches(of: /struct (\w+): \w*History\b/).map { String($0.output.1) }
         }

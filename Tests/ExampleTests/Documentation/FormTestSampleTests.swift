@@ -27,7 +27,7 @@ extension Bundle {
     fileprivate static let module =
         Bundle(
             path: URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-                .appendingPathComponent("../../DeviceTests").standardized.path) ?? .main
+                .appendingPathComponent("../..").standardized.path) ?? .main
 }
 
 // What follows belongs to the suite of the article.

@@ -2,7 +2,6 @@ import Foundation
 import Requirements
 import Testing
 
-@testable import KeyCommandCustomization
 @testable import KeyboardAssistant
 
 @Suite struct CommandTitleTests {

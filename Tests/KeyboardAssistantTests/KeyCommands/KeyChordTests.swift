@@ -2,8 +2,6 @@ import Foundation
 import Requirements
 import Testing
 
-@testable import KeyCommandCustomization
-@testable import KeyNavigation
 @testable import KeyboardAssistant
 
 @Suite struct KeyChordTests {

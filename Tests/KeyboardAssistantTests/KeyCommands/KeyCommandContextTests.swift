@@ -2,7 +2,6 @@ import Requirements
 import Testing
 import UIKit
 
-@testable import KeyNavigation
 @testable import KeyboardAssistant
 
 @Suite struct KeyCommandContextTests {

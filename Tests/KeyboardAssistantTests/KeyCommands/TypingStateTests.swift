@@ -1,7 +1,6 @@
 import Requirements
 import Testing
 
-@testable import KeyNavigation
 @testable import KeyboardAssistant
 
 @Suite struct TypingStateTests {

@@ -2,7 +2,6 @@ import Foundation
 import Requirements
 import Testing
 
-@testable import KeyCommandCustomization
 @testable import KeyboardAssistant
 
 @Suite struct LanguageMatchTests {
@@ -73,7 +72,7 @@ import Testing
         let path = try #require(
             Bundle.keyboardAssistant.path(
                 forResource: "Localizable", ofType: "strings", inDirectory: nil,
-                forLocalization: Languages.inBundle(language)))
+                forLocalization: Languages.inBundle(language, of: .keyboardAssistant)))
         let data = try Data(contentsOf: URL(fileURLWithPath: path))
         let table = try PropertyListSerialization.propertyList(from: data, format: nil)
         return try #require(table as? [String: String])

@@ -4,7 +4,6 @@ import Requirements
 import Testing
 import UIKit
 
-@testable import KeyCommandCustomization
 @testable import KeyboardAssistant
 
 /// Streams, their readers, and what feeds them.
@@ -70,18 +69,6 @@ import UIKit
         #expect(
             await readToEnd {
                 InputNavigator()
-            } _: {
-                $0.events
-            } == 0)
-    }
-
-    @Test(
-        "The events of the key bindings end with the registry", .requirement("U316"),
-        .timeLimited)
-    func keyBindingEventsEndWithRegistry() async {
-        #expect(
-            await readToEnd {
-                KeyBindingsRegistry()
             } _: {
                 $0.events
             } == 0)

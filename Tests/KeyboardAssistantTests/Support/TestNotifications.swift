@@ -57,11 +57,3 @@ extension NotificationCenter {
         post(name: name, object: nil, userInfo: info)
     }
 }
-
-/// All sequences of `length` elements.
-func sequences<Element>(of elements: [Element], length: Int) -> [[Element]] {
-    guard length > 0 else { return [[]] }
-    return sequences(of: elements, length: length - 1).flatMap { head in
-        elements.map { head + [$0] }
-    }
-}

@@ -20,7 +20,7 @@ public final class SimulatedDevice {
     public let window: UIWindow
 
     let screen: UIScreen
-    let clock: VirtualClock
+    package let clock: VirtualClock
     let app: UIApplication
     private let appLanguage = AppLanguage()
 

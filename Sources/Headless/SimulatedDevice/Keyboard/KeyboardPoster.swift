@@ -37,7 +37,7 @@ enum KeyboardPoster {
 }
 
 extension KeyboardNotice {
-    var notificationName: NSNotification.Name {
+    package var notificationName: NSNotification.Name {
         switch self {
         case .willChangeFrame: UIResponder.keyboardWillChangeFrameNotification
         case .willShow: UIResponder.keyboardWillShowNotification

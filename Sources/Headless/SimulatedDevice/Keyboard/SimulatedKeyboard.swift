@@ -84,6 +84,9 @@ public final class SimulatedKeyboard {
         placement.kind == .hidden ? nil : draggedFrame ?? placement.frame
     }
 
+    /// The frame of a docked keyboard in the screen's coordinates; `nil` if there is none.
+    package var dockedFrame: CGRect? { placement.kind == .docked ? frame : nil }
+
     /// A Boolean value that indicates whether the keyboard is on the screen.
     public var isVisible: Bool { frame != nil }
 

@@ -1,0 +1,210 @@
+import CoreGraphics
+import DeviceFixtures
+import DeviceTesting
+import Foundation
+import HeadlessBehavior
+import Requirements
+import SimulatedDevice
+import UIKit
+
+@testable import KeyNavigation
+@testable import KeyboardAssistant
+
+/// A screen through which focus moves while its views come and go.
+@MainActor
+struct FocusHistory: RandomHistory {
+    enum Act: String, CaseIterable {
+        case tab, shiftTab, up, down, left, right, returnKey, space, escape, tour
+        case tap, focus, removeFocus, endEditing
+        case hide, disable, fade, remove, restore, cover, uncover, refuse
+        case scroll, present, dismiss, rotate, preference
+    }
+
+    static let doubts: [UIKitBehavior.Doubt] = .lists + .keys + .focus + .editing
+
+    var random: SeededNumbers
+    let device: SimulatedDevice
+    private var shown: FocusStageScreen?
+    private var removed: [(view: UIView, from: UIView)] = []
+    private var cover: UIView?
+
+    init(seed: UInt64) {
+        random = SeededNumbers(seed: seed)
+        device = SimulatedDevice(seed.isMultiple(of: 4) ? .iPad9_7 : .iPhone13)
+        if Int.random(in: 0..<4, using: &random) == 0 { device.language = "ar" }
+        device.keyboard.mode = .hardware(bar: false)
+        let screen = FocusStageScreen(&random)
+        shown = screen
+        device.show(screen)
+        if Bool.random(using: &random) { screen.focus.focusPreference = .library }
+        device.settle()
+    }
+
+    var screen: FocusStageScreen {
+        guard let shown else { preconditionFailure("There is a screen until the end.") }
+        return shown
+    }
+
+    var focused: UIView? { screen.focus.focusedItem as? UIView }
+
+    func name(_ view: UIView?) -> String {
+        view.map { $0.accessibilityLabel ?? "\(type(of: $0))" } ?? "nowhere"
+    }
+
+    // MARK: Steps
+
+    mutating func step(_ act: Act) -> [String] {
+        if act.isKey, screen.presentedViewController == nil, device.window.firstResponder == nil {
+            screen.becomeFirstResponder()
+        }
+        var problems: [String] = []
+        switch act {
+        case .up, .down, .left, .right: problems = press(act)
+        case .tab: press("\t")
+        case .shiftTab: press("\t", .shift)
+        case .escape: press(UIKeyCommand.inputEscape)
+        case .returnKey, .space: problems = select(by: act == .space ? " " : "\r")
+        case .tour: problems = tour()
+        case .focus: problems = focusByApp()
+        case .hide, .disable, .fade, .remove, .restore, .cover, .uncover, .refuse: change(act)
+        default: perform(act)
+        }
+        device.settle()
+        return (problems + wrongs).map { "\(act): \($0)" }
+    }
+
+    func press(_ key: String, _ flags: UIKeyModifierFlags = []) {
+        device.press(key, flags)
+        device.settle()
+    }
+
+    private mutating func perform(_ act: Act) {
+        switch act {
+        case .tap: if let view = anything() { try? device.tap(view) }
+        case .removeFocus: screen.focus.removeFocus()
+        case .endEditing: device.window.endEditing(true)
+        case .scroll:
+            let scrolls = (screen.containers + screen.lists.map(\.tableView))
+                .compactMap { $0 as? UIScrollView }
+            guard let view = scrolls.randomElement(using: &random) else { return }
+            let end = max(0, view.contentSize.height - view.bounds.height)
+            view.contentOffset.y = CGFloat.random(in: 0...end, using: &random)
+        case .present where screen.presentedViewController == nil:
+            let other = UIViewController()
+            other.view.addCard(20, 200)
+            other.view.addField(20, 300)
+            screen.present(other, animated: false)
+        case .dismiss: screen.dismiss(animated: false)
+        case .rotate:
+            device.rotate(to: device.orientation.isLandscape ? .portrait : .landscapeLeft)
+        case .preference:
+            screen.focus.focusPreference = Bool.random(using: &random) ? .library : .system
+        default: break
+        }
+    }
+
+    private mutating func anything() -> UIView? {
+        (screen.things + screen.others).randomElement(using: &random)
+    }
+
+    private mutating func focusByApp() -> [String] {
+        guard let thing = screen.things.randomElement(using: &random) else { return [] }
+        let isFocused = screen.focus.focus(thing)
+        return isFocused == (focused === thing) || focused === thing && !screen.focus.isActive
+            ? [] : ["\(name(thing)) is said to be focused: \(isFocused), \(name(focused)) is"]
+    }
+
+    // MARK: What comes and goes
+
+    private mutating func change(_ act: Act) {
+        let views = screen.things + screen.containers + screen.others
+        guard let view = views.randomElement(using: &random) else { return }
+        switch act {
+        case .hide: view.isHidden = true
+        case .disable: view.isUserInteractionEnabled = false
+        case .fade: view.alpha = 0
+        case .remove:
+            guard let outer = view.superview else { return }
+            view.removeFromSuperview()
+            removed.append((view, outer))
+        case .restore:
+            for (view, outer) in removed { outer.addSubview(view) }
+            removed = []
+            for view in views {
+                (view.isHidden, view.isUserInteractionEnabled, view.alpha) = (false, true, 1)
+            }
+            screen.refusing = []
+        case .cover:
+            let new = UIView(
+                frame: CGRect(
+                    x: 0, y: CGFloat.random(in: 0...500, using: &random), width: 400, height: 160))
+            new.backgroundColor = .white
+            cover?.removeFromSuperview()
+            cover = new
+            screen.view.addSubview(new)
+        case .uncover: cover?.removeFromSuperview()
+        default: if view is UITextField { screen.refusing.insert(ObjectIdentifier(view)) }
+        }
+    }
+
+    // MARK: What must hold
+
+    private var wrongs: [String] {
+        _ = screen.focus.possibleKeyCommands
+        var wrongs: [String] = []
+        if let focused {
+            if !screen.focus.isActive { wrongs.append("the system moves focus, and so do we") }
+            // UIKit doesn't end editing in a field that is hidden.
+            if !focused.isInSight(of: screen.view), !focused.isFirstResponder {
+                wrongs.append("\(name(focused)) is gone")
+            }
+            if !screen.things.contains(focused) { wrongs.append("\(name(focused)) has focus") }
+        }
+        let editing = screen.things.filter(\.isFirstResponder)
+        if screen.focus.isActive, let field = editing.first as? UITextField, focused !== field {
+            wrongs.append("\(name(field)) is edited, and \(name(focused)) has focus")
+        }
+        let rings = screen.view.stagedViews.filter { "\(type(of: $0))".hasSuffix("Ring") }
+        if rings.count > 1 { wrongs.append("\(rings.count) rings") }
+        let explained = FocusDiagnostics.issues(in: screen.view).map(\.kind)
+        if explained.contains(.controlIsFocusable) { wrongs.append("a control is focusable") }
+        return wrongs
+    }
+
+    mutating func end() -> [String] {
+        weak var list: TestList?
+        list = screen.lists.first
+        removed = []
+        device.show(UIViewController())
+        device.settle()
+        weak var navigator: FocusNavigator?
+        weak var screen: FocusStageScreen?
+        (navigator, screen) = (shown?.focus, shown)
+        shown = nil
+        return (screen == nil ? [] : ["the screen is kept"])
+            + (navigator == nil ? [] : ["the navigator is kept"])
+            + (list == nil ? [] : ["a list is kept"])
+    }
+}
+
+extension FocusHistory.Act {
+    fileprivate var isKey: Bool {
+        switch self {
+        case .tab, .shiftTab, .up, .down, .left, .right, .returnKey, .space, .escape, .tour: true
+        default: false
+        }
+    }
+}
+
+extension UIView {
+    /// The view and all views in it.
+    fileprivate var stagedViews: [UIView] { [self] + subviews.flatMap(\.stagedViews) }
+
+    /// Whether the view is in a root view, and nothing on the way hides or disables it.
+    fileprivate func isInSight(of root: UIView) -> Bool {
+        window != nil && isDescendant(of: root)
+            && sequence(first: self, next: \.superview).allSatisfy {
+                !$0.isHidden && $0.alpha > 0.01 && $0.isUserInteractionEnabled
+            }
+    }
+}

@@ -1,0 +1,117 @@
+import DeviceFixtures
+import DeviceTesting
+import KeyNavigation
+import KeyboardAssistant
+import Requirements
+import SimulatedDevice
+import Testing
+import UIKit
+
+@MainActor
+@Suite(.doubts(.lists, .keys)) struct ShortcutListControllerTests {
+    private final class Articles: IPShortcutTableViewController, UITableViewDataSource {
+        var archived = 0
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            tableView?.rowHeight = 44
+            tableView?.dataSource = self
+            tableNavigator?.textForRow = { "Article \($0.row)" }
+        }
+
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 30 }
+
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath)
+            -> UITableViewCell
+        {
+            UITableViewCell(style: .default, reuseIdentifier: nil)
+        }
+
+        override var keyCommands: [UIKeyCommand]? {
+            (super.keyCommands ?? []) + [
+                UIKeyCommand(
+                    action: Selector(("archive:")), input: "a", modifierFlags: .command)
+            ]
+        }
+    }
+
+    private final class Photos: ShortcutCollectionViewController, UICollectionViewDataSource {
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            collectionView?.register(
+                UICollectionViewCell.self, forCellWithReuseIdentifier: "photo")
+            collectionView?.dataSource = self
+        }
+
+        func collectionView(
+            _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+        ) -> Int { 30 }
+
+        func collectionView(
+            _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+        ) -> UICollectionViewCell {
+            collectionView.dequeueReusableCell(withReuseIdentifier: "photo", for: indexPath)
+        }
+    }
+
+    @Test(
+        "Changing the parent class is all that a table's screen needs", .requirement("U135", "U122")
+    )
+    func changingParentClassServesTable() {
+        let device = SimulatedDevice()
+        let screen = Articles()
+        device.show(screen)
+        #expect(screen.isFirstResponder)
+        #expect(screen.tableView?.style == .plain)
+        device.press(UIKeyCommand.inputDownArrow)
+        device.press(UIKeyCommand.inputDownArrow)
+        #expect(screen.tableView?.indexPathForSelectedRow == [0, 1])
+        for key in "article 7" { device.press(String(key)) }
+        #expect(screen.tableView?.indexPathForSelectedRow == [0, 7])
+    }
+
+    @Test("Commands of a subclass work beside those of the list", .requirement("U137"))
+    func subclassCommandsStandBesideLists() {
+        let device = SimulatedDevice()
+        let screen = Articles()
+        device.show(screen)
+        let keys = (screen.keyCommands ?? []).map(\.keys)
+        #expect(keys.contains("⌘a"))
+        #expect(keys.contains("↓"))
+        withExtendedLifetime(device) {}
+    }
+
+    @Test("Changing the parent class is all that a collection's screen needs", .requirement("U135"))
+    func changingParentClassServesCollection() {
+        let device = SimulatedDevice()
+        let screen = Photos()
+        device.show(screen)
+        device.press(UIKeyCommand.inputRightArrow)
+        device.press(UIKeyCommand.inputRightArrow)
+        #expect(screen.collectionView?.indexPathsForSelectedItems == [[0, 1]])
+        #expect((screen.collectionNavigator?.numberOfColumns ?? 0) > 1)
+    }
+
+    @Test(
+        "A list that is there already is served, from code or from an archive", .requirement("U135")
+    )
+    func existingListIsServed() throws {
+        let device = SimulatedDevice()
+        let screen = ShortcutTableViewController()
+        let own = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 300), style: .grouped)
+        screen.loadViewIfNeeded()
+        screen.view.addSubview(own)
+        screen.tableView = own
+        device.show(screen)
+        #expect(screen.tableNavigator?.tableView === own)
+        #expect(screen.scrollView === own)
+
+        let archiver = NSKeyedArchiver(requiringSecureCoding: false)
+        archiver.finishEncoding()
+        let unarchiver = try NSKeyedUnarchiver(forReadingFrom: archiver.encodedData)
+        let archived = try #require(ShortcutCollectionViewController(coder: unarchiver))
+        device.show(archived)
+        #expect(archived.collectionNavigator?.collectionView === archived.collectionView)
+        #expect(archived.collectionView != nil)
+    }
+}

@@ -1,0 +1,56 @@
+import CoreGraphics
+import DeviceFixtures
+import DeviceTesting
+import Foundation
+import HeadlessBehavior
+import Requirements
+import SimulatedDevice
+import Testing
+import UIKit
+
+@testable import KeyboardAssistant
+
+/// Frames that are told after a show, and are wrong.
+@MainActor
+@Suite(.doubts([.didFrames, .keyboardGuide, .guidedViews, .endFrame, .notificationObject]))
+struct DidFrameTests {
+    @Test(
+        "Room and offset don't move when a show is over, whatever frame is told then",
+        .requirement("U567"), arguments: UIKitBehavior.DidFrames.allCases)
+    func nothingMovesAtDid(answer: UIKitBehavior.DidFrames) {
+        let form = BarForm { $0.didFrames = answer }
+        for index in [9, 19, 3] {
+            form.stage.form.fields[index].becomeFirstResponder()
+            form.device.advance(by: 0.2)
+            let before = (form.inset, form.scrollView.contentOffset)
+            form.device.settle()
+            #expect(form.inset == before.0 && form.scrollView.contentOffset == before.1)
+            #expect(form.inset == form.covered && form.isInSight(index))
+            #expect(form.stage.observer.keyboardState == .didShow)
+            #expect(form.stage.observer.keyboardHeight == form.covered + 34)
+        }
+        form.resign()
+        #expect(form.inset == 0 && form.stage.observer.keyboardHeight == 0)
+    }
+
+    @Test(
+        "A frame that is told after a show and raises the keyboard is believed",
+        .requirement("U567"))
+    func higherFrameIsBelieved() {
+        let stage = AssistedForm(isSilent: true)
+        stage.focus(9)
+        func post(_ name: Notification.Name, top: CGFloat) {
+            let frame = CGRect(x: 0, y: top, width: 390, height: 844 - top)
+            NotificationCenter.default.post(
+                name: name, object: nil,
+                userInfo: [UIResponder.keyboardFrameEndUserInfoKey: NSValue(cgRect: frame)])
+        }
+        post(UIResponder.keyboardWillShowNotification, top: 508)
+        post(UIResponder.keyboardDidShowNotification, top: 508)
+        #expect(stage.inset == 302)
+        post(UIResponder.keyboardDidChangeFrameNotification, top: 458)
+        #expect(stage.inset == 352)
+        post(UIResponder.keyboardDidChangeFrameNotification, top: 560)
+        #expect(stage.inset == 352)
+    }
+}

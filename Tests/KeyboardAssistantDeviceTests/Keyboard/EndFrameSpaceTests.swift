@@ -1,0 +1,53 @@
+import CoreGraphics
+import DeviceFixtures
+import DeviceTesting
+import Foundation
+import HeadlessBehavior
+import Requirements
+import SimulatedDevice
+import Testing
+import UIKit
+
+@testable import KeyboardAssistant
+
+/// Windows that are smaller than the screen, and keyboards whose frames may be in their coordinates.
+@MainActor
+@Suite(.doubts([.endFrameSpace, .screenConversion, .didFrames, .guidedViews]))
+struct EndFrameSpaceTests {
+    nonisolated private static let frames = [
+        CGRect(x: 100, y: 160, width: 700, height: 1206),
+        CGRect(x: 338, y: 60, width: 561, height: 1100),
+        CGRect(x: 0, y: 200, width: 1024, height: 1166),
+    ]
+
+    @Test(
+        "In a window that was moved, room ends at the bar, whatever space the frames are in",
+        .requirement("U512"), arguments: UIKitBehavior.EndFrameSpace.allCases, frames)
+    func roomEndsAtBar(space: UIKitBehavior.EndFrameSpace, frame: CGRect) {
+        let form = BarForm(.iPad12_9, in: frame) { $0.endFrameSpace = space }
+        for index in [15, 3, 18, 9] {
+            form.focus(index)
+            #expect(form.covered > 100)
+            #expect(abs(form.inset - form.covered) <= 1, "\(index)")
+            #expect(form.isInSight(index), "\(index)")
+        }
+        form.resign()
+        #expect(form.inset == 0 && form.stage.observer.keyboardHeight == 0)
+    }
+
+    @Test(
+        "Without a guide that lives, the bar tells in which space the frame is",
+        .requirement("U512"), arguments: UIKitBehavior.EndFrameSpace.allCases, frames)
+    func barTellsSpace(space: UIKitBehavior.EndFrameSpace, frame: CGRect) {
+        let form = BarForm(.iPad12_9, in: frame) {
+            ($0.endFrameSpace, $0.keyboardGuide) = (space, .stale)
+        }
+        for index in [15, 3, 18, 9] {
+            form.focus(index)
+            #expect(abs(form.inset - form.covered) <= 1, "\(index)")
+            #expect(form.isInSight(index), "\(index)")
+        }
+        form.resign()
+        #expect(form.inset == 0)
+    }
+}

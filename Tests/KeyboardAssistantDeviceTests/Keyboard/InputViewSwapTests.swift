@@ -1,0 +1,62 @@
+import CoreGraphics
+import DeviceFixtures
+import DeviceTesting
+import Foundation
+import HeadlessBehavior
+import Requirements
+import SimulatedDevice
+import Testing
+import UIKit
+
+@testable import KeyboardAssistant
+
+/// Fields that follow each other with other keyboards, before which a hide may be posted.
+@MainActor
+@Suite(.doubts([.inputViewSwap, .endFrame, .keyboardGuide, .guidedViews, .keyboardCurve]))
+struct InputViewSwapTests {
+    private func form(_ answer: UIKitBehavior.InputViewSwap) -> BarForm {
+        let form = BarForm { $0.inputViewSwap = answer }
+        form.stage.form.fields[5].keyboardType = .numberPad
+        return form
+    }
+
+    @Test(
+        "Fields stay in sight while their keyboards replace each other", .requirement("U571"),
+        arguments: UIKitBehavior.InputViewSwap.allCases)
+    func fieldsStayInSight(answer: UIKitBehavior.InputViewSwap) {
+        let form = form(answer)
+        let before = (form.scrollView.contentInset, form.scrollView.verticalScrollIndicatorInsets)
+        for index in [9, 5, 3, 19, 14] {
+            form.focus(index)
+            #expect(form.inset == form.covered, "\(index)")
+            #expect(form.isInSight(index), "\(index)")
+        }
+        let field = form.stage.form.fields[14]
+        for height in [200, 300] as [CGFloat] {
+            field.inputView = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: height))
+            field.reloadInputViews()
+            form.device.settle()
+            #expect(form.inset == form.covered && form.isInSight(14))
+        }
+        form.resign()
+        #expect(form.scrollView.contentInset == before.0)
+        #expect(form.scrollView.verticalScrollIndicatorInsets == before.1)
+        #expect(form.stage.observer.keyboardState == .didHide)
+    }
+
+    @Test(
+        "While keyboards replace each other, what was in sight stays in sight in each picture",
+        .requirement("U571"), arguments: UIKitBehavior.InputViewSwap.allCases)
+    func pictures(answer: UIKitBehavior.InputViewSwap) throws {
+        let form = form(answer)
+        form.focus(6)
+        let field = form.stage.form.fields[5]
+        let film = form.device.film(field)
+        field.becomeFirstResponder()
+        form.device.settle()
+        film.stop()
+        let tops = film.pictures.compactMap { $0.views[0]?.minY }
+        let keyboard = try #require(form.device.keyboard.frame?.minY)
+        #expect(tops.allSatisfy { $0 + 40 <= keyboard + 0.5 && $0 >= 47 }, "\(tops)")
+    }
+}

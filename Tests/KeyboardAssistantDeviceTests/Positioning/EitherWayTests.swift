@@ -1,0 +1,232 @@
+import CoreGraphics
+import DeviceFixtures
+import DeviceTesting
+import HeadlessBehavior
+import KeyboardAssistant
+import Requirements
+import SimulatedDevice
+import Testing
+import UIKit
+
+/// Promises whose keeping could depend on how UIKit behaves where no source says how it does.
+@MainActor
+@Suite(.doubts(.keyboard, .lists)) struct EitherWayTests {
+    @Test(
+        "In a window away from the screen's corner the field ends above the keyboard",
+        .requirement("U358"))
+    func windowAwayFromTheCorner() throws {
+        let device = SimulatedDevice(.iPad12_9)
+        let place = CGRect(x: 100, y: 250, width: 700, height: 1000)
+        let form = TestForm(fields: 20)
+        _ = form.open(at: place, on: device)
+        let assistant = KeyboardAssistant(
+            scrollView: form.scrollView, navigator: form.plainNavigator())
+
+        form.fields[10].becomeFirstResponder()
+        device.settle()
+
+        let top = try #require(device.keyboard.frame?.minY) - place.minY
+        #expect(form.frameInWindow(form.fields[10]).maxY <= top)
+        let covered = form.frameInWindow(form.scrollView).maxY - top
+        #expect(abs(form.scrollView.adjustedContentInset.bottom - covered) < 0.5)
+        withExtendedLifetime(assistant) {}
+    }
+
+    /// A collection controller with a text field in each cell.
+    private final class FieldGrid: UICollectionViewController {
+        let fields = (0..<20).map { _ in
+            UITextField(frame: CGRect(x: 16, y: 8, width: 200, height: 40))
+        }
+
+        init() {
+            let layout = UICollectionViewFlowLayout()
+            layout.itemSize = CGSize(width: 350, height: 60)
+            super.init(collectionViewLayout: layout)
+        }
+
+        required init?(coder: NSCoder) {
+            nil
+        }
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+        }
+
+        override func collectionView(
+            _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+        ) -> Int { fields.count }
+
+        override func collectionView(
+            _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+        ) -> UICollectionViewCell {
+            let cell = collectionView.dequeueReusableCell(
+                withReuseIdentifier: "cell", for: indexPath)
+            for view in cell.contentView.subviews { view.removeFromSuperview() }
+            cell.contentView.addSubview(fields[indexPath.item])
+            return cell
+        }
+    }
+
+    @Test(
+        "A collection controller has the keyboard's inset once, whichever adds it",
+        .requirement("U309", "U358"))
+    func collectionControllerHasInsetOnce() throws {
+        let device = SimulatedDevice()
+        let screen = FieldGrid()
+        device.show(screen)
+        let navigator = InputNavigator()
+        navigator.addInputItems(inputItems: screen.fields)
+        let assistant = KeyboardAssistant(scrollView: screen.collectionView, navigator: navigator)
+
+        screen.fields[7].becomeFirstResponder()
+        device.settle()
+
+        let top = try #require(device.keyboard.frame?.minY)
+        let covered =
+            screen.collectionView.convert(screen.collectionView.bounds, to: nil).maxY - top
+        #expect(abs(screen.collectionView.adjustedContentInset.bottom - covered) < 0.5)
+        #expect(screen.fields[7].convert(screen.fields[7].bounds, to: nil).maxY <= top)
+        screen.fields[7].resignFirstResponder()
+        device.settle()
+        #expect(screen.collectionView.contentInset == .zero)
+        withExtendedLifetime(assistant) {}
+    }
+
+    @Test(
+        "At the first show and at later ones a collection controller's content moves once, whether the controller makes room or not",
+        .requirement("U309", "U571"), arguments: UIKitBehavior.CollectionControllerRoom.allCases,
+        UIKitBehavior.HideDuration.allCases)
+    func collectionControllerMovesOnce(
+        room: UIKitBehavior.CollectionControllerRoom, hide: UIKitBehavior.HideDuration
+    ) throws {
+        let device = SimulatedDevice()
+        device.behavior.collectionControllerRoom = room
+        device.behavior.hideDuration = hide
+        let screen = FieldGrid()
+        device.show(screen)
+        let list = try #require(screen.collectionView)
+        let navigator = InputNavigator()
+        navigator.addInputItems(inputItems: screen.fields)
+        let assistant = KeyboardAssistant(scrollView: list, navigator: navigator)
+        assistant.recordsMoves = true
+        func numbers() -> [CGFloat] { [list.adjustedContentInset.bottom, list.contentOffset.y] }
+        func count() -> Int { assistant.moves.filter { !$0.changes.isEmpty }.count }
+
+        for show in 1...3 {
+            screen.fields[7].becomeFirstResponder()
+            let (target, moves) = (numbers(), count())
+            device.settle()
+            #expect(numbers() == target && count() == moves, "show \(show)")
+            let top = try #require(device.keyboard.frame?.minY)
+            let covered = list.convert(list.bounds, to: nil).maxY - top
+            #expect(abs(list.adjustedContentInset.bottom - covered) < 0.5)
+            #expect(screen.fields[7].convert(screen.fields[7].bounds, to: nil).maxY <= top)
+            screen.fields[7].resignFirstResponder()
+            device.settle()
+            #expect(list.contentInset == .zero && list.verticalScrollIndicatorInsets == .zero)
+        }
+    }
+
+    @Test("A field above a bar ends above the bar", .requirement("U358"))
+    func fieldAboveBarEndsAboveBar() throws {
+        let device = SimulatedDevice()
+        let form = TestForm(fields: 20)
+        device.show(form)
+        let navigator = InputNavigator.createWithDefaultController()
+        navigator.addInputItems(inputItems: form.fields)
+        let assistant = KeyboardAssistant(scrollView: form.scrollView, navigator: navigator)
+
+        for field in [form.fields[9], form.fields[14]] {
+            field.becomeFirstResponder()
+            device.settle()
+            #expect(form.frameInWindow(field).maxY <= (try #require(device.keyboard.frame).minY))
+        }
+        withExtendedLifetime(assistant) {}
+    }
+
+    @Test(
+        "A text view that ends is one event, and its inset goes with the keyboard",
+        .requirement("U80", "U358"))
+    func endOfTextViewIsOneEvent() throws {
+        let device = SimulatedDevice()
+        let form = TestForm(fields: 20)
+        let textView = UITextView(frame: CGRect(x: 20, y: 1500, width: 300, height: 60))
+        form.content.addSubview(textView)
+        device.show(form)
+        let navigator = form.plainNavigator()
+        navigator.addInputItem(inputItem: textView)
+        let assistant = KeyboardAssistant(scrollView: form.scrollView, navigator: navigator)
+        var focused: [UIView?] = []
+        let token = navigator.observe { focused.append($0.to) }
+
+        textView.becomeFirstResponder()
+        device.settle()
+        let top = try #require(device.keyboard.frame?.minY)
+        #expect(form.frameInWindow(textView).maxY <= top)
+        textView.resignFirstResponder()
+        device.settle()
+
+        #expect(focused == [textView, nil])
+        #expect(form.scrollView.contentInset == .zero)
+        withExtendedLifetime((assistant, token)) {}
+    }
+
+    /// A table with a text field in each row, which are made once.
+    private final class FieldTable: UIViewController, UITableViewDataSource {
+        let table = UITableView(frame: .zero, style: .plain)
+        let fields = (0..<40).map { _ in
+            UITextField(frame: CGRect(x: 16, y: 8, width: 200, height: 40))
+        }
+
+        override func loadView() {
+            table.rowHeight = 60
+            table.dataSource = self
+            view = table
+        }
+
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+            fields.count
+        }
+
+        func tableView(
+            _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+        ) -> UITableViewCell {
+            let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+            cell.contentView.addSubview(fields[indexPath.row])
+            return cell
+        }
+    }
+
+    @Test(
+        "What is typed in stays in sight, and the inset goes with the keyboard, when a list reloads",
+        .requirement("U358"),
+        arguments: ["all", "row", "scroll"])
+    func inputStaysInSightThroughReload(what: String) {
+        let device = SimulatedDevice()
+        let screen = FieldTable()
+        device.show(screen)
+        let navigator = InputNavigator()
+        navigator.addInputItems(inputItems: screen.fields)
+        let assistant = KeyboardAssistant(scrollView: screen.table, navigator: navigator)
+        screen.fields[6].becomeFirstResponder()
+        device.settle()
+
+        switch what {
+        case "all": screen.table.reloadData()
+        case "row": screen.table.reloadRows(at: [[0, 6]], with: .none)
+        default: screen.table.setContentOffset(CGPoint(x: 0, y: 1500), animated: false)
+        }
+        device.settle()
+
+        if screen.fields[6].isFirstResponder {
+            #expect(navigator.focusedItem === screen.fields[6])
+            #expect(screen.table.contentInset.bottom > 200)
+        } else {
+            #expect(navigator.focusedItem == nil)
+            #expect(screen.table.contentInset.bottom == 0)
+            #expect(!device.keyboard.isVisible)
+        }
+        withExtendedLifetime(assistant) {}
+    }
+}

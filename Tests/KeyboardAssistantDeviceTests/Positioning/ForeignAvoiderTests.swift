@@ -1,0 +1,220 @@
+import CoreGraphics
+import DeviceFixtures
+import Foundation
+import Requirements
+import SimulatedDevice
+import Testing
+import UIKit
+
+@testable import KeyboardAssistant
+
+/// A component that avoids the keyboard by itself, as many forms do.
+@MainActor
+private final class ForeignAvoider {
+    enum Style: CaseIterable {
+        /// It saves the number when the keyboard appears, and writes it back.
+        case savesAndRestores
+        /// It sets the number to the keyboard's height, and to zero.
+        case setsAndZeroes
+        /// It adds the keyboard's height to the number it saves, and writes that back.
+        case addsToWhatItSaves
+    }
+
+    enum Moment: CaseIterable {
+        case change, will, did
+
+        var show: Notification.Name {
+            switch self {
+            case .change: UIResponder.keyboardWillChangeFrameNotification
+            case .will: UIResponder.keyboardWillShowNotification
+            case .did: UIResponder.keyboardDidShowNotification
+            }
+        }
+
+        var hide: Notification.Name {
+            switch self {
+            case .change: UIResponder.keyboardWillChangeFrameNotification
+            case .will: UIResponder.keyboardWillHideNotification
+            case .did: UIResponder.keyboardDidHideNotification
+            }
+        }
+    }
+
+    enum Quantity: CaseIterable {
+        case inset, constraint, frame, safeArea
+    }
+
+    let style: Style
+    let quantity: Quantity
+    weak var list: DraggableList?
+    private var saved: CGFloat?
+    private var tokens: NotificationTokens?
+
+    init(_ style: Style, _ moment: Moment, _ quantity: Quantity, in list: DraggableList) {
+        (self.style, self.quantity, self.list) = (style, quantity, list)
+        tokens = NotificationTokens([moment.show, moment.hide], in: .default) { [weak self] note in
+            let value = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue
+            let top = value?.cgRectValue.minY ?? 844
+            let isShow = moment == .change ? top < 844 : note.name == moment.show
+            if isShow { self?.show(844 - top) } else { self?.hide() }
+        }
+    }
+
+    private func show(_ height: CGFloat) {
+        guard saved == nil else { return }
+        saved = number
+        number = style == .addsToWhatItSaves ? number + height : height
+    }
+
+    private func hide() {
+        guard let saved else { return }
+        number = style == .setsAndZeroes ? 0 : saved
+        self.saved = nil
+    }
+
+    /// The number that it changes, in points by which content moves up.
+    private var number: CGFloat {
+        get {
+            guard let list else { return 0 }
+            switch quantity {
+            case .inset: return list.scrollView.contentInset.bottom
+            case .constraint: return -list.bottom.constant
+            case .frame: return 844 - list.view.frame.height
+            case .safeArea: return list.additionalSafeAreaInsets.bottom
+            }
+        }
+        set {
+            guard let list else { return }
+            switch quantity {
+            case .inset:
+                list.scrollView.contentInset.bottom = newValue
+                list.scrollView.verticalScrollIndicatorInsets = list.scrollView.contentInset
+            case .constraint: list.bottom.constant = 0 - newValue
+            case .frame: list.view.frame.size.height = 844 - newValue
+            case .safeArea: list.additionalSafeAreaInsets.bottom = newValue
+            }
+        }
+    }
+}
+
+@MainActor
+@Suite struct ForeignAvoiderTests {
+    /// The numbers that are the app's while there is no keyboard.
+    private struct Numbers: Equatable {
+        var inset, indicators, constant, safeArea, height: CGFloat
+
+        @MainActor
+        init(_ list: DraggableList) {
+            inset = list.scrollView.contentInset.bottom
+            indicators = list.scrollView.verticalScrollIndicatorInsets.bottom
+            constant = list.bottom.constant
+            safeArea = list.additionalSafeAreaInsets.bottom
+            height = list.view.frame.height
+        }
+    }
+
+    private struct Play {
+        var resting: [Numbers] = []
+        var areInSight: [Bool] = []
+    }
+
+    /// Shows the keyboard three times, in `way` or without an assistant, which is released at last.
+    private func play(
+        _ style: ForeignAvoider.Style, _ moment: ForeignAvoider.Moment,
+        _ quantity: ForeignAvoider.Quantity, way: WayOfRoom?, isFirst: Bool
+    ) -> Play {
+        let device = SimulatedDevice()
+        let list = DraggableList()
+        device.show(list)
+        list.scrollView.contentInset.bottom = 10.1
+        list.scrollView.verticalScrollIndicatorInsets.bottom = 10.1
+        list.additionalSafeAreaInsets.bottom = 7.3
+        list.bottom.constant = -3.7
+        device.settle()
+        var assistant = isFirst ? way.map(list.assistant) : nil
+        let avoider = ForeignAvoider(style, moment, quantity, in: list)
+        assistant = assistant ?? way.map(list.assistant)
+        var play = Play()
+        for _ in 0..<3 {
+            list.field.becomeFirstResponder()
+            device.settle()
+            let bottom = list.field.convert(list.field.bounds, to: nil).maxY
+            play.areInSight.append(bottom <= device.keyboard.frame?.minY ?? 844)
+            list.field.resignFirstResponder()
+            device.settle()
+            play.resting.append(Numbers(list))
+        }
+        assistant = nil
+        device.settle()
+        play.resting.append(Numbers(list))
+        withExtendedLifetime(avoider) {}
+        return play
+    }
+
+    @Test(
+        "Whoever writes first, the numbers at rest are the app's to the last bit, and fields in sight",
+        .requirement("U529"), arguments: ForeignAvoider.Style.allCases,
+        ForeignAvoider.Quantity.allCases)
+    private func numbersAtRestAreTheApps(
+        style: ForeignAvoider.Style, quantity: ForeignAvoider.Quantity
+    ) {
+        for moment in ForeignAvoider.Moment.allCases {
+            let alone = play(style, moment, quantity, way: nil, isFirst: true)
+            for way in WayOfRoom.ofAssistant {
+                for isFirst in [true, false] {
+                    let both = play(style, moment, quantity, way: way, isFirst: isFirst)
+                    let name = "\(moment), \(way), first: \(isFirst)"
+                    #expect(both.resting == alone.resting, "\(name)")
+                    #expect(both.areInSight == [true, true, true], "\(name)")
+                }
+            }
+        }
+    }
+
+    @Test(
+        "Room that nobody else makes by the end of a show comes back, and nothing of it is left",
+        .requirement("U529"))
+    func roomComesBackWhenOthersStop() {
+        let device = SimulatedDevice()
+        let list = DraggableList()
+        device.show(list)
+        list.scrollView.contentInset.bottom = 10.1
+        let assistant = list.assistant(.inset)
+        var avoider: ForeignAvoider? = ForeignAvoider(
+            .savesAndRestores, .will, .inset, in: list)
+        for _ in 0..<3 {
+            list.field.becomeFirstResponder()
+            device.settle()
+            #expect(list.roomEnd <= device.keyboard.frame?.minY ?? 0)
+            list.field.resignFirstResponder()
+            device.settle()
+            #expect(list.scrollView.contentInset.bottom == 10.1)
+            avoider = nil
+        }
+        withExtendedLifetime((assistant, avoider)) {}
+    }
+
+    @Test(
+        "Content that was scrolled with an inset that others brought back rests at its end, or at a page",
+        .requirement("U529"),
+        arguments: [(isPaging: false, from: 1_100, to: 800), (isPaging: true, from: 300, to: 400)]
+            as [(isPaging: Bool, from: CGFloat, to: CGFloat)])
+    func contentRestsAfterReturn(isPaging: Bool, from: CGFloat, to: CGFloat) {
+        let (device, screen, owner) = (SimulatedDevice(), UIViewController(), NSObject())
+        let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 400))
+        scrollView.contentSize = CGSize(width: 390, height: 1_200)
+        scrollView.contentInsetAdjustmentBehavior = .never
+        scrollView.isPagingEnabled = isPaging
+        screen.view.addSubview(scrollView)
+        device.show(screen)
+        let ledger = AdjustmentLedger.shared(for: scrollView, .contentInset)
+        for amount in [300, 0] as [CGFloat] { ledger.set(amount, for: owner) }
+        scrollView.contentInset.bottom = 300
+        scrollView.contentOffset.y = from
+        // The end of a hide, at which the library looks for what has come back.
+        post(UIResponder.keyboardDidHideNotification, height: 0)
+        #expect(scrollView.contentInset.bottom == 0)
+        #expect(scrollView.contentOffset.y == to)
+        device.settle()
+    }
+}

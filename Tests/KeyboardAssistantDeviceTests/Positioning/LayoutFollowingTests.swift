@@ -1,0 +1,431 @@
+import CoreGraphics
+import DeviceFixtures
+import DeviceTesting
+import KeyboardAssistant
+import Requirements
+import SimulatedDevice
+import Testing
+import UIKit
+
+/// What happens when a layout, and neither the keyboard nor the focus, moves something.
+@MainActor
+@Suite(.doubts(.keyboard, .guides)) struct LayoutFollowingTests {
+    private let stage = Stage()
+    private var device: SimulatedDevice { stage.device }
+    private var keyboardTop: CGFloat { device.keyboard.frame?.minY ?? 844 }
+
+    private func showStack(focus: Int) -> (ErrorAboveForm, KeyboardAssistant) {
+        let form = ErrorAboveForm()
+        device.show(form)
+        let assistant = form.assisted()
+        form.fields[focus].becomeFirstResponder()
+        device.settle()
+        return (form, assistant)
+    }
+
+    @Test(
+        "A field that a layout pushes under the keyboard comes back in that layout",
+        .requirement("U315"))
+    func fieldPushedUnderKeyboardComesBack() {
+        let (form, assistant) = showStack(focus: 6)
+        #expect(form.frame(form.fields[6]).maxY <= keyboardTop)
+        form.scrollView.contentOffset.y = -form.scrollView.adjustedContentInset.top
+        let before = form.scrollView.contentOffset.y
+        let scrolls = ScrollCounter(form.scrollView)
+
+        form.error.isHidden = false
+        form.view.layoutIfNeeded()
+
+        #expect(form.frame(form.fields[6]).maxY <= keyboardTop)
+        #expect(scrolls.offsets.filter { $0 != before }.count == 1)
+        withExtendedLifetime(assistant) {}
+    }
+
+    @Test(
+        "A field that is positioned in the app's own inset comes back, whatever makes room",
+        .requirement("U315", "U461"), arguments: WayOfRoom.ofAssistant)
+    func fieldInAppsInsetComesBack(way: WayOfRoom) {
+        let form = TestForm(fields: 20)
+        device.show(form)
+        // More than the distance at which a field is positioned above the keyboard.
+        form.scrollView.contentInset.bottom = 40
+        let navigator = InputNavigator()
+        navigator.addInputItems(inputItems: form.fields)
+        let assistant = KeyboardAssistant(
+            scrollView: form.scrollView, navigator: navigator,
+            avoidance: way.avoidance(form.bottomConstraint))
+        assistant.repositionPolicy = .always
+        form.fields[8].becomeFirstResponder()
+        device.settle()
+        #expect(form.frameInWindow(form.fields[8]).maxY <= keyboardTop)
+
+        for field in form.fields { field.frame.origin.y += 90 }
+        form.view.setNeedsLayout()
+        device.settle()
+
+        #expect(form.frameInWindow(form.fields[8]).maxY <= keyboardTop)
+        withExtendedLifetime(assistant) {}
+    }
+
+    @Test(
+        "What the user has scrolled away stays away when something is inserted above",
+        .requirement("U315"))
+    func whatUserScrolledAwayStaysAway() {
+        let (form, assistant) = showStack(focus: 1)
+        form.scrollView.contentOffset.y = 300
+        #expect(form.frame(form.fields[1]).maxY < 0)
+
+        form.error.isHidden = false
+        form.view.layoutIfNeeded()
+        device.settle()
+
+        #expect(form.scrollView.contentOffset.y == 300)
+        withExtendedLifetime(assistant) {}
+    }
+
+    @Test("Nothing is brought back under a finger that scrolls", .requirement("U315"))
+    func underTheFinger() throws {
+        let (form, assistant) = showStack(focus: 6)
+        let finger = device.touch(at: CGPoint(x: 380, y: 300), in: device.window)
+        finger.move(by: CGVector(dx: 0, dy: -20))
+        finger.move(by: CGVector(dx: 0, dy: -1))
+        #expect(form.scrollView.isTracking)
+        let offset = form.scrollView.contentOffset.y
+
+        form.error.isHidden = false
+        form.view.layoutIfNeeded()
+
+        #expect(form.scrollView.contentOffset.y == offset)
+        finger.lift()
+        device.settle()
+        withExtendedLifetime(assistant) {}
+    }
+
+    @Test(
+        "In an animated layout of the app's the offset moves in the same animation",
+        .requirement("U315"))
+    func offsetMovesInAnimationOfLayout() {
+        let (form, assistant) = showStack(focus: 6)
+        Animations.clearLog()
+
+        UIView.animate(withDuration: 0.7) {
+            form.error.isHidden = false
+            form.view.layoutIfNeeded()
+        }
+
+        #expect(form.frame(form.fields[6]).maxY <= keyboardTop)
+        let moves = Animations.log.filter { $0.moved(form.scrollView) }
+        #expect(moves.map(\.duration) == [0.7])
+        withExtendedLifetime(assistant) {}
+    }
+
+    /// Lays out each time that something scrolls, as careless apps do.
+    private final class LayoutOnScroll: NSObject, UIScrollViewDelegate {
+        var offsets: [CGFloat] = []
+        var disturb: (() -> Void)?
+
+        func scrollViewDidScroll(_ scrollView: UIScrollView) {
+            offsets.append(scrollView.contentOffset.y)
+            disturb?()
+            scrollView.superview?.layoutIfNeeded()
+        }
+    }
+
+    @Test("An app that lays out while it scrolls gets no layout loop", .requirement("U315"))
+    func layoutWhileScrollingMakesNoLoop() {
+        let (form, assistant) = showStack(focus: 6)
+        let delegate = LayoutOnScroll()
+        delegate.disturb = { form.stack.spacing += 2 }
+        form.scrollView.delegate = delegate
+
+        form.error.isHidden = false
+        form.view.layoutIfNeeded()
+
+        #expect((1...2).contains(delegate.offsets.count))
+        withExtendedLifetime((assistant, delegate)) {}
+    }
+
+    @Test(
+        "Fields that are placed by frames are followed, and those in nested containers",
+        .requirement("U315"))
+    func fieldsPlacedByFramesAreFollowed() {
+        let form = TestForm(fields: 30)
+        device.show(form)
+        let box = UIView(frame: CGRect(x: 0, y: 300, width: 390, height: 200))
+        let field = UITextField(frame: CGRect(x: 20, y: 20, width: 300, height: 40))
+        box.addSubview(field)
+        form.content.addSubview(box)
+        let navigator = InputNavigator()
+        navigator.addInputItems(inputItems: [field, form.fields[4]])
+        let assistant = KeyboardAssistant(scrollView: form.scrollView, navigator: navigator)
+        for (input, moved) in [(field, box), (form.fields[4], form.fields[4])] {
+            input.becomeFirstResponder()
+            device.settle()
+            #expect(form.frameInWindow(input).maxY <= keyboardTop)
+
+            moved.frame.origin.y += 400
+            form.view.layoutIfNeeded()
+
+            #expect(form.frameInWindow(input).maxY <= keyboardTop)
+            #expect(form.frameInWindow(input).minY >= form.frameInWindow(form.scrollView).minY)
+        }
+        withExtendedLifetime(assistant) {}
+    }
+
+    @Test("A field in a table's cell is followed when rows come in above", .requirement("U315"))
+    func fieldInTableCellIsFollowed() {
+        let table = GrowingTable()
+        device.show(table)
+        let navigator = InputNavigator()
+        navigator.addInputItems(inputItems: [table.field])
+        let assistant = KeyboardAssistant(scrollView: table.tableView, navigator: navigator)
+        table.field.becomeFirstResponder()
+        device.settle()
+        let frame = { table.field.convert(table.field.bounds, to: nil) }
+        #expect(frame().maxY <= keyboardTop)
+
+        table.grow()
+        table.view.layoutIfNeeded()
+        device.settle()
+
+        #expect(frame().maxY <= keyboardTop)
+        withExtendedLifetime(assistant) {}
+    }
+
+    private final class GrowingTable: UIViewController, UITableViewDataSource {
+        let tableView = UITableView(frame: .zero, style: .plain)
+        let field = UITextField(frame: CGRect(x: 16, y: 8, width: 200, height: 40))
+        private var rowsAbove = 5
+
+        override func loadView() {
+            tableView.dataSource = self
+            tableView.rowHeight = 60
+            view = tableView
+        }
+
+        func grow() {
+            rowsAbove += 4
+            tableView.insertRows(at: (0..<4).map { [0, $0] }, with: .none)
+        }
+
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+            rowsAbove + 15
+        }
+
+        func tableView(
+            _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+        ) -> UITableViewCell {
+            let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+            if indexPath.row == rowsAbove { cell.contentView.addSubview(field) }
+            return cell
+        }
+    }
+
+    @Test("What a transform moves is seen at the next keystroke", .requirement("U315"))
+    func transformIsSeenAtNextKeystroke() {
+        let form = TestForm(fields: 30)
+        device.show(form)
+        let assistant = KeyboardAssistant(
+            scrollView: form.scrollView, navigator: form.plainNavigator())
+        form.fields[4].becomeFirstResponder()
+        device.settle()
+
+        form.content.transform = CGAffineTransform(translationX: 0, y: 200)
+        form.view.layoutIfNeeded()
+        device.type("a")
+        device.settle()
+
+        #expect(form.frameInWindow(form.fields[4]).maxY <= keyboardTop)
+        withExtendedLifetime(assistant) {}
+    }
+
+    @Test(
+        "Watching leaves the content's size, stacks and VoiceOver alone, and nothing behind",
+        .requirement("U315"))
+    func watchingLeavesNothingBehind() {
+        let form = ErrorAboveForm()
+        device.show(form)
+        let all = { (view: UIView) -> [UIView] in
+            sequence(state: [view]) { rest in
+                guard let next = rest.popLast() else { return nil }
+                rest += next.subviews
+                return next
+            }.map { $0 }
+        }
+        let problems = LayoutProblem.recorded.count
+        let before = Set(all(device.window).map { ObjectIdentifier($0) })
+        let (arranged, size) = (form.stack.arrangedSubviews, form.scrollView.contentSize)
+        let assistant = form.assisted()
+
+        form.fields[3].becomeFirstResponder()
+        device.settle()
+        #expect(form.stack.arrangedSubviews == arranged && form.scrollView.contentSize == size)
+        let added = all(form.view).filter { !before.contains(ObjectIdentifier($0)) }
+        #expect(!added.isEmpty)
+        #expect(added.allSatisfy { $0.isHidden && !$0.isAccessibilityElement })
+        #expect(LayoutProblem.recorded.count == problems)
+        // What is watched already is not watched anew.
+        device.type("a")
+        device.settle()
+        #expect(all(form.view).filter { !before.contains(ObjectIdentifier($0)) } == added)
+
+        assistant.closeKeyboard()
+        device.settle()
+        #expect(all(form.view).allSatisfy { before.contains(ObjectIdentifier($0)) })
+    }
+
+    @Test(
+        "From field to field in one container the same view watches, and follows each",
+        .requirement("U315"))
+    func sameViewFollowsFieldAfterField() {
+        let (form, assistant) = showStack(focus: 3)
+        form.scrollView.contentOffset.y = -form.scrollView.adjustedContentInset.top
+        let probes = { form.stack.subviews.filter(\.isHidden).map { ObjectIdentifier($0) } }
+        let watching = probes()
+
+        form.fields[6].becomeFirstResponder()
+        device.settle()
+        #expect(probes() == watching)
+        // What moves the new field only is not seen from the old one.
+        form.stack.setCustomSpacing(90, after: form.fields[4])
+        form.view.layoutIfNeeded()
+        #expect(form.frame(form.fields[6]).maxY <= keyboardTop)
+
+        // Somebody tidies the container up: the next focus is followed all the same.
+        form.stack.setCustomSpacing(0, after: form.fields[4])
+        for view in form.stack.subviews where !form.stack.arrangedSubviews.contains(view) {
+            view.removeFromSuperview()
+        }
+        form.fields[5].becomeFirstResponder()
+        device.settle()
+        form.stack.setCustomSpacing(300, after: form.fields[0])
+        form.view.layoutIfNeeded()
+        #expect(form.frame(form.fields[5]).maxY <= keyboardTop)
+        withExtendedLifetime(assistant) {}
+    }
+
+    @Test("The inset is measured after the layout that the app has pending", .requirement("U319"))
+    func insetIsMeasuredAfterPendingLayout() throws {
+        let form = TestForm(fields: 9, bottom: .viewEdge, constant: -120)
+        device.show(form)
+        let assistant = KeyboardAssistant(
+            scrollView: form.scrollView, navigator: form.plainNavigator())
+
+        form.bottomConstraint.constant = 0
+        form.fields[8].becomeFirstResponder()
+        form.view.layoutIfNeeded()
+
+        let covered = form.frameInWindow(form.scrollView).maxY - keyboardTop
+        #expect(abs(form.scrollView.adjustedContentInset.bottom - covered) < 0.5)
+        #expect(form.frameInWindow(form.fields[8]).maxY <= keyboardTop)
+        withExtendedLifetime(assistant) {}
+    }
+
+    @Test(
+        "The inset is measured again when a later layout changes what the keyboard covers",
+        .requirement("U319"))
+    func laterLayoutMeasuresInsetAgain() throws {
+        let form = TestForm(fields: 9, bottom: .viewEdge, constant: -120)
+        device.show(form)
+        let assistant = KeyboardAssistant(
+            scrollView: form.scrollView, navigator: form.plainNavigator())
+        form.fields[8].becomeFirstResponder()
+        device.settle()
+
+        form.bottomConstraint.constant = 0
+        form.view.layoutIfNeeded()
+
+        let covered = form.frameInWindow(form.scrollView).maxY - keyboardTop
+        #expect(abs(form.scrollView.adjustedContentInset.bottom - covered) < 0.5)
+        #expect(form.frameInWindow(form.fields[8]).maxY <= keyboardTop)
+        assistant.closeKeyboard()
+        device.settle()
+        #expect(form.scrollView.contentInset == .zero)
+    }
+
+    @Test(
+        "A constraint to the keyboard layout guide gets no inset, also in a rotation",
+        .requirement("U319"))
+    func constraintToGuide() throws {
+        let form = TestForm(fields: 12, bottom: .keyboardLayoutGuide, constant: -8)
+        device.show(form)
+        let assistant = form.automatic(form.plainNavigator())
+        assistant.start()
+        form.fields[3].becomeFirstResponder()
+        device.settle()
+        #expect(form.bottomConstraint.constant == -8)
+
+        let constants = ConstantDiary(form)
+        device.rotate(to: .landscapeLeft)
+        device.settle()
+
+        #expect(constants.seen == [-8])
+        #expect(form.frameInWindow(form.fields[3]).maxY <= device.keyboard.frame?.minY ?? 0)
+    }
+
+    /// Notes the bottom constraint's constant at each layout.
+    @MainActor
+    private final class ConstantDiary {
+        private final class Probe: UIView {
+            var note: (() -> Void)?
+            override func layoutSubviews() { note?() }
+        }
+        var seen: Set<CGFloat> = []
+
+        init(_ form: TestForm) {
+            let probe = Probe(frame: form.scrollView.bounds)
+            probe.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            form.view.insertSubview(probe, at: 0)
+            probe.note = { [weak self] in self?.seen.insert(form.bottomConstraint.constant) }
+            form.view.layoutIfNeeded()
+        }
+    }
+
+    @Test(
+        "A banner that pushes the top of the scroll view down leaves the field in sight",
+        .requirement("U315"))
+    func bannerLeavesFieldInSight() {
+        let form = TestForm(fields: 12)
+        device.show(form)
+        let top = form.view.constraints.first {
+            $0.firstItem === form.scrollView && $0.firstAttribute == .top
+        }
+        let assistant = KeyboardAssistant(
+            scrollView: form.scrollView, navigator: form.plainNavigator())
+        form.fields[4].becomeFirstResponder()
+        device.settle()
+        #expect(top != nil && form.frameInWindow(form.fields[4]).maxY <= keyboardTop)
+
+        top?.constant = 150
+        form.view.layoutIfNeeded()
+
+        #expect(form.frameInWindow(form.fields[4]).maxY <= keyboardTop)
+        withExtendedLifetime(assistant) {}
+    }
+
+    @Test(
+        "A window that is resized while the keyboard is up gets the inset of its new size",
+        .requirement("U306"))
+    func insetFitsResizedWindow() throws {
+        let device = SimulatedDevice(.iPad12_9)
+        let place = CGRect(x: 0, y: 300, width: 1024, height: 900)
+        let form = TestForm(fields: 20)
+        let window = form.open(at: place, on: device)
+        let assistant = KeyboardAssistant(
+            scrollView: form.scrollView, navigator: form.plainNavigator())
+        form.fields[8].becomeFirstResponder()
+        device.settle()
+        let inset = form.scrollView.contentInset.bottom
+        #expect(inset > 0)
+
+        window.frame.size.height = 1066
+        window.layoutIfNeeded()
+
+        let top = try #require(device.keyboard.frame?.minY) - place.minY
+        let covered = form.frameInWindow(form.scrollView).maxY - top
+        #expect(form.scrollView.contentInset.bottom > inset)
+        #expect(abs(form.scrollView.adjustedContentInset.bottom - covered) < 0.5)
+        #expect(form.frameInWindow(form.fields[8]).maxY <= top)
+        withExtendedLifetime(assistant) {}
+    }
+}

@@ -1,0 +1,427 @@
+import CoreGraphics
+import DeviceFixtures
+import DeviceTesting
+import KeyNavigation
+import KeyboardAssistant
+import Requirements
+import SimulatedDevice
+import Testing
+import UIKit
+
+/// Views that belong to an input, and stay in sight with it.
+@MainActor
+@Suite(.doubts(.keyboard)) struct RelatedViewsTests {
+    // MARK: Groups
+
+    /// A form with a group of an email field, a password field and a button, 220 points high,
+    /// between 820 and 1,040 points, and `space` points above the keyboard.
+    private func showGroup(space: CGFloat) throws -> (scene: AssistedForm, group: [UIView]) {
+        let scene = AssistedForm()
+        let form = scene.form
+        form.fields[12].isHidden = true
+        let button = UIButton(frame: CGRect(x: 20, y: 980, width: 300, height: 60))
+        form.content.addSubview(button)
+        scene.focus(0)
+        let top = try #require(scene.device.keyboard.frame?.minY)
+        form.scrollView.contentInset.top = top - form.frameInWindow(form.scrollView).minY - space
+        return (scene, [form.fields[10], form.fields[11], button])
+    }
+
+    /// Returns how much of `view` is in sight, in points.
+    private func sight(of view: UIView, in scene: AssistedForm) throws -> CGFloat {
+        let (frame, scrollView) = (scene.form.frameInWindow(view), scene.form.scrollView)
+        let top = scene.form.frameInWindow(scrollView).minY + scrollView.adjustedContentInset.top
+        let bottom = try #require(scene.device.keyboard.frame?.minY)
+        return max(0, min(frame.maxY, bottom) - max(frame.minY, top))
+    }
+
+    @Test(
+        "All of a group that fits is in sight, whichever of its fields is edited",
+        .requirement("U366", "F43"),
+        .bug("https://github.com/hackiftekhar/IQKeyboardManager/issues/335"), arguments: [10, 11])
+    func groupIsInSight(focus: Int) throws {
+        let (scene, group) = try showGroup(space: 260)
+        scene.assistant.relatedViews = { input in group.filter { $0 !== input } }
+        scene.focus(focus)
+        for view in group { #expect(try sight(of: view, in: scene) > view.bounds.height - 0.5) }
+    }
+
+    @Test("A text view that is named among its own views is scrolled no farther than without")
+    func inputAmongItsOwnViewsChangesNothing() {
+        func offset(names: Bool) -> CGFloat {
+            let scene = AssistedForm()
+            let notes = UITextView(frame: CGRect(x: 20, y: 340, width: 300, height: 900))
+            notes.isScrollEnabled = false
+            notes.text = (0..<30).map { "Line \($0)" }.joined(separator: "\n")
+            scene.form.content.addSubview(notes)
+            scene.assistant.navigator.addInputItem(inputItem: notes)
+            if names { scene.assistant.relatedViews = { [$0] } }
+            notes.selectedRange = NSRange(location: 0, length: 0)
+            notes.becomeFirstResponder()
+            scene.device.settle()
+            return scene.form.scrollView.contentOffset.y
+        }
+        #expect(offset(names: true) == offset(names: false))
+    }
+
+    @Test(
+        "Of a group that doesn't fit, the edited field is in sight and as much as there is space for",
+        .requirement("U366", "F43"), arguments: [10, 11])
+    func fieldOfGroupIsInSight(focus: Int) throws {
+        let (scene, group) = try showGroup(space: 180)
+        scene.assistant.relatedViews = { input in group.filter { $0 !== input } }
+        scene.focus(focus)
+        #expect(try sight(of: scene.form.fields[focus], in: scene) > 39.5)
+        // Email, password and the space between them take 120 points, and the button is next.
+        #expect(try sight(of: group[0], in: scene) > 39.5)
+        #expect(try sight(of: group[1], in: scene) > 39.5)
+        #expect(abs(try sight(of: group[2], in: scene) - 20) < 0.5)
+    }
+
+    @Test(
+        "The views that were set come first, and nothing is left of them when they are removed",
+        .requirement("U366"))
+    func setViewsComeFirst() throws {
+        let (scene, group) = try showGroup(space: 120)
+        let (form, assistant) = (scene.form, scene.assistant)
+        assistant.relatedViews = { [button = group[2]] _ in [button] }
+        assistant.setRelatedViews([form.fields[9]], for: form.fields[10])
+        scene.focus(10)
+        #expect(try sight(of: form.fields[9], in: scene) > 39.5)
+
+        assistant.relatedViews = nil
+        assistant.setRelatedViews([], for: form.fields[10])
+        form.scrollView.contentOffset.y = -form.scrollView.adjustedContentInset.top
+        scene.focus(0)
+        scene.focus(10)
+        #expect(try sight(of: form.fields[10], in: scene) > 39.5)
+        #expect(try sight(of: form.fields[9], in: scene) < 39.5 + 20)
+        #expect(abs(form.frameInWindow(form.fields[10]).maxY - (scene.keyboardTop - 20)) < 0.5)
+    }
+
+    @Test(
+        "Views that aren't shown, aren't beside the field or have no height don't count",
+        .requirement("U366"))
+    func unusableViewsDoNotCount() throws {
+        let (scene, group) = try showGroup(space: 260)
+        let form = scene.form
+        let inner = form.addInner(CGRect(x: 0, y: 1000, width: 390, height: 60), fieldAt: 10)
+        let (outside, empty, hiddenBox) = (UILabel(), UILabel(), UIView())
+        form.view.addSubview(outside)
+        outside.frame = CGRect(x: 0, y: 600, width: 100, height: 20)
+        empty.frame = CGRect(x: 20, y: 1000, width: 100, height: 0)
+        hiddenBox.frame = CGRect(x: 20, y: 900, width: 100, height: 100)
+        hiddenBox.isHidden = true
+        let boxed = UILabel(frame: CGRect(x: 0, y: 60, width: 100, height: 20))
+        hiddenBox.addSubview(boxed)
+        for view in [empty, hiddenBox] { form.content.addSubview(view) }
+        group[2].alpha = 0
+        let views = [
+            form.fields[12], group[2], inner.field, outside, empty, boxed, form.scrollView,
+            UILabel(), form.fields[10],
+        ]
+        scene.assistant.setRelatedViews(views, for: form.fields[10])
+
+        scene.focus(10)
+        // As alone: 20 points above the keyboard.
+        #expect(abs(form.frameInWindow(form.fields[10]).maxY - (scene.keyboardTop - 20)) < 0.5)
+    }
+
+    @Test("The assistant doesn't retain the views of an input", .requirement("U366"))
+    func viewsAreNotRetained() {
+        let scene = AssistedForm()
+        weak var label: UILabel?
+        autoreleasing {
+            let view = UILabel()
+            label = view
+            scene.assistant.setRelatedViews([view], for: scene.form.fields[0])
+        }
+        #expect(label == nil)
+    }
+
+    private func autoreleasing(_ body: () -> Void) { body() }
+
+    @Test(
+        "In each position the group is placed as the field would be", .requirement("U366"),
+        arguments: KeyboardAssistant.RepositionConstraint.allCases)
+    func groupIsPositioned(constraint: KeyboardAssistant.RepositionConstraint) throws {
+        let device = SimulatedDevice(.iPhone13)
+        let form = TestForm(fields: 30)
+        device.show(form)
+        let assistant = form.automatic(form.plainNavigator(), constraint: constraint, offset: 12)
+        assistant.start()
+        assistant.setRelatedViews([form.fields[9], form.fields[11]], for: form.fields[10])
+        form.fields[10].becomeFirstResponder()
+        device.settle()
+        switch constraint {
+        case .viewTopToTopOfScreen:
+            let top = form.frameInWindow(form.scrollView).minY
+            #expect(abs(form.frameInWindow(form.fields[9]).minY - (top + 12)) < 0.5)
+        case .viewBottomToTopOfKeyboard:
+            let top = try #require(device.keyboard.frame?.minY)
+            #expect(abs(form.frameInWindow(form.fields[11]).maxY - (top - 12)) < 0.5)
+        }
+        assistant.stop()
+    }
+
+    @Test(
+        "Beside the edited line of a tall text view, what belongs to it is in sight",
+        .requirement("U366"))
+    func lineOfTallTextViewHasGroup() throws {
+        let scene = AssistedForm(form: TestForm(fields: 20))
+        let textView = UITextView(frame: CGRect(x: 20, y: 60, width: 300, height: 900))
+        textView.isScrollEnabled = false
+        textView.text = (0..<40).map { "Line \($0)" }.joined(separator: "\n")
+        scene.form.content.addSubview(textView)
+        let hint = UILabel(frame: CGRect(x: 20, y: 970, width: 300, height: 50))
+        scene.form.content.addSubview(hint)
+        scene.assistant.navigator.addInputItem(inputItem: textView)
+        scene.assistant.setRelatedViews([hint], for: textView)
+        textView.becomeFirstResponder()
+        scene.device.settle()
+        textView.selectedRange = NSRange(location: (textView.text as NSString).length, length: 0)
+        scene.device.type("a")
+        scene.device.settle()
+        #expect(scene.form.frameInWindow(hint).maxY <= scene.keyboardTop)
+    }
+
+    @Test(
+        "If only covered inputs move, one moves for what belongs to it, and only if that is covered",
+        .requirement("U366"))
+    func ifNeeded() throws {
+        let scene = AssistedForm(form: TestForm(fields: 30))
+        let form = scene.form
+        scene.assistant.setRelatedViews([form.fields[3]], for: form.fields[2])
+        scene.assistant.setRelatedViews([form.fields[8]], for: form.fields[4])
+        scene.focus(2)
+        #expect(form.scrollView.contentOffset.y == 0)
+        scene.focus(4)
+        #expect(scene.isInSight(8) && scene.isInSight(4))
+        #expect(abs(form.frameInWindow(form.fields[8]).maxY - (scene.keyboardTop - 20)) < 0.5)
+    }
+
+    @Test(
+        "In an inner scroll view, what belongs to the field is in sight with it",
+        .requirement("U366"))
+    func innerScrollView() {
+        let scene = AssistedForm(form: TestForm(fields: 20))
+        let (inner, field) = scene.form.addInner(
+            CGRect(x: 0, y: 500, width: 390, height: 200), fieldAt: 900)
+        let label = UILabel(frame: CGRect(x: 20, y: 950, width: 300, height: 60))
+        inner.addSubview(label)
+        scene.assistant.navigator.addInputItem(inputItem: field)
+        scene.assistant.setRelatedViews([label], for: field)
+        field.becomeFirstResponder()
+        scene.device.settle()
+        let (frame, window) = (scene.form.frameInWindow(inner), scene.form.frameInWindow(label))
+        #expect(window.maxY <= min(scene.keyboardTop, frame.maxY) + 0.5)
+        #expect(scene.form.frameInWindow(field).minY >= frame.minY - 0.5)
+    }
+
+    // MARK: Layout
+
+    private func showErrors(focus: Int) -> (SimulatedDevice, ErrorForm, KeyboardAssistant) {
+        let (device, form) = (SimulatedDevice(.iPhone13), ErrorForm())
+        device.show(form)
+        let assistant = form.assisted()
+        form.fields[focus].becomeFirstResponder()
+        device.settle()
+        return (device, form, assistant)
+    }
+
+    @Test(
+        "An error that appears and grows under the edited field comes into sight in that layout",
+        .requirement("U366", "U315"))
+    func errorComesIntoSight() throws {
+        let (device, form, assistant) = showErrors(focus: 10)
+        let top = try #require(device.keyboard.frame?.minY)
+        let scrolls = ScrollCounter(form.scrollView)
+
+        for height in [30, 90, 250] as [CGFloat] {
+            let count = scrolls.offsets.count
+            form.errors[10].isHidden = false
+            form.errorHeights[10].constant = height
+            form.view.layoutIfNeeded()
+            #expect(form.frame(form.errors[10]).maxY <= top + 0.5)
+            #expect(form.frame(form.fields[10]).minY >= 0)
+            #expect(scrolls.offsets.count - count == 1)
+        }
+        // More than fits: the field stays, and the error has the rest.
+        form.errorHeights[10].constant = 900
+        form.view.layoutIfNeeded()
+        #expect(form.frame(form.fields[10]).minY >= form.view.safeAreaInsets.top - 0.5)
+        #expect(form.frame(form.fields[10]).minY <= form.view.safeAreaInsets.top + 0.5)
+        withExtendedLifetime(assistant) {}
+    }
+
+    @Test(
+        "An error under a field that people have scrolled away stays away", .requirement("U366"))
+    func errorOfScrolledFieldStaysAway() {
+        let (_, form, assistant) = showErrors(focus: 2)
+        form.scrollView.contentOffset.y = 300
+        form.errors[2].isHidden = false
+        form.view.layoutIfNeeded()
+        #expect(form.scrollView.contentOffset.y == 300)
+        withExtendedLifetime(assistant) {}
+    }
+
+    @Test(
+        "A view that people have scrolled away alone stays away, also while they type",
+        .requirement("U366"))
+    func viewScrolledAwayAloneStaysAway() throws {
+        let (device, form, assistant) = showErrors(focus: 10)
+        form.errors[10].isHidden = false
+        form.view.layoutIfNeeded()
+        let top = try #require(device.keyboard.frame?.minY)
+        // Downward until the error is behind the keyboard.
+        form.scrollView.contentOffset.y -= top - form.frame(form.fields[10]).maxY
+        let offset = form.scrollView.contentOffset.y
+        #expect(form.frame(form.errors[10]).minY >= top - 0.5)
+
+        device.type("a")
+        form.stack.setCustomSpacing(1, after: form.fields[14])
+        form.view.layoutIfNeeded()
+        device.settle()
+        #expect(form.scrollView.contentOffset.y == offset)
+        withExtendedLifetime(assistant) {}
+    }
+
+    @Test("An error that typing causes comes into sight, in one move", .requirement("U366"))
+    func errorByTypingComesIntoSight() throws {
+        let (device, form, assistant) = showErrors(focus: 10)
+        let top = try #require(device.keyboard.frame?.minY)
+        form.fields[10].addAction(
+            UIAction { [weak form] _ in form?.errors[10].isHidden = false }, for: .editingChanged)
+        let scrolls = ScrollCounter(form.scrollView)
+        device.type("a")
+        device.settle()
+        #expect(form.frame(form.errors[10]).maxY <= top + 0.5)
+        #expect(Set(scrolls.offsets).count == 1)
+        withExtendedLifetime(assistant) {}
+    }
+
+    @Test(
+        "Views that are set for the field being edited come into sight at once",
+        .requirement("U366"))
+    func viewsSetWhileEditing() throws {
+        let (device, form, assistant) = showErrors(focus: 9)
+        let top = try #require(device.keyboard.frame?.minY)
+        #expect(form.frame(form.fields[10]).maxY > top)
+        assistant.setRelatedViews([form.fields[10]], for: form.fields[9])
+        device.settle()
+        #expect(form.frame(form.fields[10]).maxY <= top + 0.5)
+
+        // And are followed from now on.
+        form.stack.setCustomSpacing(40, after: form.fields[9])
+        form.view.layoutIfNeeded()
+        #expect(form.frame(form.fields[10]).maxY <= top + 0.5)
+        assistant.closeKeyboard()
+        device.settle()
+        #expect(form.stack.subviews.count == form.stack.arrangedSubviews.count)
+    }
+
+    @Test(
+        "A message that is added to the screen later is in sight in the same layout pass",
+        .requirement("U366"))
+    func messageThatIsAddedLaterIsInSight() throws {
+        let (device, form) = (SimulatedDevice(), ErrorForm())
+        device.show(form)
+        let assistant = form.assisted()
+        let (field, error) = (form.fields[12], form.errors[12])
+        let index = try #require(form.stack.arrangedSubviews.firstIndex(of: error))
+        error.removeFromSuperview()
+        error.isHidden = false
+        field.becomeFirstResponder()
+        device.settle()
+        let top = try #require(device.keyboard.frame?.minY)
+
+        form.stack.insertArrangedSubview(error, at: index)
+        form.view.layoutIfNeeded()
+        #expect(form.frame(error).maxY <= top + 0.5)
+        #expect(form.frame(field).minY >= 0)
+        withExtendedLifetime(assistant) {}
+    }
+
+    // MARK: Rows
+
+    /// A table whose rows have a field and a hint below it.
+    private final class HintTable: UIViewController, UITableViewDataSource {
+        final class Cell: UITableViewCell {
+            let field = UITextField(frame: CGRect(x: 16, y: 8, width: 200, height: 40))
+            let hint = UILabel(frame: CGRect(x: 16, y: 52, width: 200, height: 40))
+
+            override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+                super.init(style: style, reuseIdentifier: reuseIdentifier)
+                for view in [field, hint] { contentView.addSubview(view) }
+            }
+
+            required init?(coder: NSCoder) { nil }
+        }
+
+        let tableView = UITableView(frame: .zero, style: .plain)
+
+        override func loadView() {
+            tableView.register(Cell.self, forCellReuseIdentifier: "cell")
+            tableView.rowHeight = 100
+            // The row above those that are visible then has no cell.
+            tableView.contentInsetAdjustmentBehavior = .never
+            tableView.dataSource = self
+            view = tableView
+        }
+
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 60 }
+
+        func tableView(
+            _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+        ) -> UITableViewCell {
+            tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+        }
+    }
+
+    @Test(
+        "From row to row the hint below the field is in sight, with one offset for each step",
+        .requirement("U366", "U365"))
+    func hintsInRows() throws {
+        let (device, table) = (SimulatedDevice(.iPhone13), HintTable())
+        device.show(table)
+        device.settle()
+        let navigator = InputNavigator()
+        navigator.addInputItems(in: table.tableView)
+        let assistant = KeyboardAssistant(scrollView: table.tableView, navigator: navigator)
+        assistant.relatedViews = { input in
+            var view: UIView? = input
+            while view != nil, !(view is HintTable.Cell) { view = view?.superview }
+            return (view as? HintTable.Cell).map { [$0.hint] } ?? []
+        }
+        let first = try #require(
+            table.tableView.cellForRow(at: [0, 0]) as? HintTable.Cell)
+        first.field.becomeFirstResponder()
+        device.settle()
+        let scrolls = ScrollCounter(table.tableView)
+        for (row, isForward) in (1..<12).map({ ($0, true) })
+            + (0..<11).reversed().map({ ($0, false) })
+        {
+            let offset = table.tableView.contentOffset.y
+            let count = scrolls.offsets.count
+            if isForward {
+                navigator.gotoNextItem(shouldLoop: false)
+            } else {
+                navigator.gotoPreviousItem(shouldLoop: false)
+            }
+            device.settle()
+            let cell = try #require(
+                table.tableView.cellForRow(at: [0, row]) as? HintTable.Cell)
+            #expect(cell.field.isFirstResponder)
+            let top = try #require(device.keyboard.frame?.minY)
+            #expect(cell.hint.convert(cell.hint.bounds, to: nil).maxY <= top + 0.5)
+            let offsets = Set(scrolls.offsets.dropFirst(count)).subtracting([offset])
+            #expect(offsets.count <= 1, "row \(row)")
+        }
+        withExtendedLifetime(assistant) {}
+    }
+}
+
+extension AssistedForm {
+    /// The top of the keyboard in the window.
+    var keyboardTop: CGFloat { device.keyboard.frame?.minY ?? 844 }
+}

@@ -1,0 +1,60 @@
+import CoreGraphics
+import DeviceFixtures
+import DeviceTesting
+import KeyboardAssistant
+import SimulatedDevice
+import Testing
+import UIKit
+
+/// How often a window is looked through for a first responder that isn't there.
+@MainActor
+@Suite struct ResponderAnswerTests {
+    @Test("A window that nobody types in is looked through twice at most while the keyboard hides")
+    func windowIsLookedThroughTwice() {
+        let device = SimulatedDevice()
+        let form = TestForm()
+        device.show(form)
+        let witness = Witness()
+        form.content.addSubview(witness)
+        let assistant = KeyboardAssistant(
+            scrollView: form.scrollView, navigator: form.plainNavigator())
+        device.focus(form.fields[5])
+        witness.questions = 0
+        form.fields[5].resignFirstResponder()
+        device.settle()
+        #expect(witness.questions == 2, "once to measure, and once after the app was told")
+        withExtendedLifetime(assistant) {}
+    }
+
+    @Test("An input that begins editing while a keyboard's hide is told is found at once")
+    func newFirstResponderIsFound() {
+        let device = SimulatedDevice()
+        let form = TestForm()
+        device.show(form)
+        let navigator = form.plainNavigator()
+        let assistant = KeyboardAssistant(scrollView: form.scrollView, navigator: navigator)
+        device.focus(form.fields[5])
+        var hasBegun = false
+        let token = assistant.observer.observe { event in
+            guard case .heightChanged(0) = event, !hasBegun else { return }
+            hasBegun = true
+            form.fields[2].becomeFirstResponder()
+        }
+        form.fields[5].resignFirstResponder()
+        device.settle()
+        #expect(hasBegun && navigator.focusedItem === form.fields[2])
+        let keyboard = device.keyboard.frame?.minY ?? 0
+        #expect(form.frameInWindow(form.fields[2]).maxY <= keyboard)
+        withExtendedLifetime((assistant, token)) {}
+    }
+}
+
+/// A view that counts the questions whether it is first responder.
+private final class Witness: UIView {
+    var questions = 0
+
+    override var isFirstResponder: Bool {
+        questions += 1
+        return super.isFirstResponder
+    }
+}
