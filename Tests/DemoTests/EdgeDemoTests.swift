@@ -10,25 +10,6 @@ import Testing
 
 @MainActor
 @Suite struct EdgeDemoTests {
-    @Test(
-        "In each frame of the play, the edge and the bar are at the keyboard as drawn",
-        .requirement("U240", "U380"))
-    func edgeAndBarAreAtKeyboard() throws {
-        let folder = FileManager.default.temporaryDirectory
-            .appendingPathComponent("edge-\(UUID().uuidString)")
-        defer { try? FileManager.default.removeItem(at: folder) }
-        var lines: [String] = []
-
-        #expect(EdgeDemo.run(picturesIn: folder.path, telling: Output { lines.append($0) }) == 0)
-        #expect(!lines.contains { $0.contains("FAILED") || $0.contains("Why") })
-        for motion in ["animating", "dragging", "resting"] {
-            #expect(lines.filter { $0.contains("  \(motion)") }.count >= 6, "\(motion)")
-        }
-        let pictures = try FileManager.default.contentsOfDirectory(atPath: folder.path)
-        #expect(
-            pictures.sorted() == ["edge-1-notes.svg", "edge-2-drag.svg", "edge-3-moves.svg"])
-    }
-
     @Test("With --why, each of the five steps is followed by its moves", .requirement("U388"))
     func movesFollowSteps() {
         var lines: [String] = []

@@ -42,17 +42,4 @@ import Testing
                 "focus: none",
             ])
     }
-
-    @Test("The whole demo ends with status 0 and writes its pictures")
-    func wholeDemoSucceedsAndWritesPictures() throws {
-        let folder = FileManager.default.temporaryDirectory
-            .appendingPathComponent("demo-\(UUID().uuidString)")
-        defer { try? FileManager.default.removeItem(at: folder) }
-
-        #expect(FilmDemo.run(picturesIn: folder.path, telling: Output { _ in }) == 0)
-        let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
-        let pictures = files.filter { $0.hasSuffix(".svg") }
-        #expect(pictures.count == 10 + FormPictures.Scene.allCases.count)
-        #expect(Set(files).subtracting(pictures) == ["index.html"])
-    }
 }

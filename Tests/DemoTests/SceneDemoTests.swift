@@ -10,40 +10,6 @@ import UIKit
 
 @MainActor
 @Suite struct SceneDemoTests {
-    @Test(
-        "Three forms without code, a checkout and sheets are played with each input in sight, and nothing is left",
-        .requirement("U240", "U366", "U367", "U370", "U373"))
-    func eachInputStaysInSight() throws {
-        let folder = FileManager.default.temporaryDirectory
-            .appendingPathComponent("scene-\(UUID().uuidString)")
-        defer { try? FileManager.default.removeItem(at: folder) }
-        var lines: [String] = []
-
-        #expect(SceneDemo.run(picturesIn: folder.path, telling: Output { lines.append($0) }) == 0)
-        let complaints = lines.filter { $0.contains("OUT OF SIGHT") || $0.contains("FAILED") }
-        #expect(complaints == [])
-        let ways = [
-            "its scroll view scrolls", "its table scrolls", "the sheet's safe area grows",
-        ]
-        for way in ways { #expect(lines.filter { $0.hasSuffix(way) }.count > 3, "\(way)") }
-        #expect(lines.contains { $0.hasSuffix("the text view scrolls") })
-        #expect(
-            lines.contains {
-                $0.hasSuffix("Feedback: Email             the sheet's safe area grows")
-            })
-        #expect(lines.filter { $0.contains("nothing of it is left") }.count == 5)
-        let pictures = try FileManager.default.contentsOfDirectory(atPath: folder.path)
-        #expect(
-            pictures.sorted() == [
-                "scene-1-profile.svg", "scene-10-message.svg", "scene-11-detents.svg",
-                "scene-12-popover.svg", "scene-13-alert.svg", "scene-14-detents.svg",
-                "scene-15-popover.svg", "scene-16-alert.svg", "scene-2-text-view.svg",
-                "scene-3-addresses.svg", "scene-4-sheet.svg", "scene-5-message.svg",
-                "scene-6-form-sheet.svg", "scene-7-floating.svg", "scene-8-hardware-keyboard.svg",
-                "scene-9-checkout.svg",
-            ])
-    }
-
     @Test("Each kind of thing that is left behind in a screen is found")
     func whatIsLeftIsFound() {
         let device = SimulatedDevice()

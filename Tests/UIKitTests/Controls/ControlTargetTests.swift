@@ -41,14 +41,14 @@ import UIKit
 
     @Test("Removing without naming a target and an action removes all of them")
     func removingWithoutTargetAndActionRemovesAll() {
-        let receiver = Receiver()
+        let (receiver, other) = (Receiver(), Receiver())
         control.addTarget(receiver, action: Receiver.action, for: .touchDown)
-        control.addTarget(Receiver(), action: Receiver.action, for: .touchDown)
+        control.addTarget(other, action: Receiver.action, for: .touchDown)
 
         control.removeTarget(nil, action: nil, for: .allEvents)
         control.sendActions(for: .touchDown)
 
-        #expect(receiver.count == 0)
+        #expect(receiver.count == 0 && other.count == 0)
         #expect(control.allControlEvents.isEmpty)
     }
 

@@ -99,7 +99,7 @@ import UIKit
         field.borderStyle = .roundedRect
         field.clearButtonMode = .always
         field.text = "text"
-        #expect(field.textRect(forBounds: field.bounds).width >= 0)
+        #expect(field.textRect(forBounds: field.bounds).size.width >= 0)
         #expect(field.caretRect(for: field.endOfDocument).width > 0)
     }
 
