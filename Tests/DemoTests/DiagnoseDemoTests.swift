@@ -110,17 +110,6 @@ import UIKit
         #expect(complaints == ["Demo: the reports cannot be written to /nowhere/reports.json"])
     }
 
-    @Test("The example's data for the comparison are what the headless UIKit gives now")
-    func standInIsCurrent() throws {
-        let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-            .deletingLastPathComponent().deletingLastPathComponent()
-            .appendingPathComponent("Sources/Example/Resources/StandIn.json")
-        let text = try String(contentsOf: file, encoding: .utf8)
-        let current = try DiagnoseDemo.standInReports()
-        #expect(text == current, "Run swift run Demo diagnose --reports \(file.lastPathComponent)")
-        #expect(StandIn.reports.count == DiagnoseDemo.models.count * 2)
-    }
-
     @Test("The report can be shared, and says that nothing differs from the stand-in")
     func reportCanBeShared() throws {
         let device = SimulatedDevice(.iPad9_7)

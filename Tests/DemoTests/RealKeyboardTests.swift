@@ -131,7 +131,7 @@ import Testing
     @Test(
         "Every recording of this repository ends well, also if guides are dead or wrong",
         .requirement("U569", "U594"),
-        arguments: [with(.stale), with(.exact, .window), with(.exact, .allAndWindowIsOff)])
+        arguments: [with(.stale), with(.exact, .allAndWindowIsOff)])
     func everyRecordingEndsWell(behavior: UIKitBehavior) {
         let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
             .appendingPathComponent("../Recordings").standardized.path

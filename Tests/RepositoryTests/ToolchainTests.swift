@@ -30,8 +30,9 @@ import Testing
         "ST-0016": #"\bTest\.cancel\("#,
     ]
 
-    private static func found(in code: String) throws -> [String] {
-        try newer.filter { try code.contains(Regex($0.value)) }.keys.sorted()
+    private static func found(in code: String) -> [String] {
+        guard code.contains(pattern: newer.values.joined(separator: "|")) else { return [] }
+        return newer.filter { code.contains(pattern: $0.value) }.keys.sorted()
     }
 
     @Test("No source needs a newer Swift than the manifest", .requirement("U502"))
@@ -43,7 +44,7 @@ import Testing
         #expect(paths.count > 800)
         for path in paths + ["Package.swift"] {
             let file = SourceFile(folder: "", name: path, text: try Repository.text(path))
-            #expect(try Self.found(in: Self.withoutNewer(file.code)) == [], "in \(path)")
+            #expect(Self.found(in: Self.withoutNewer(file.code)) == [], "in \(path)")
         }
     }
 
@@ -63,7 +64,7 @@ import Testing
             ("let a = UIKit::UIView()", "SE-0491"),
         ])
     func newerFeatureIsFound(code: String, proposal: String) throws {
-        #expect(try Self.found(in: code) == [proposal])
+        #expect(Self.found(in: code) == [proposal])
     }
 
     @Test(
@@ -75,7 +76,7 @@ import Testing
             "#if compiler(>=6.3) && os(Linux)\nweak let a = b\n#if c\n#endif\n#endif\nd",
         ])
     func olderFeatureIsNotFound(code: String) throws {
-        #expect(try Self.found(in: Self.withoutNewer(code)) == [])
+        #expect(Self.found(in: Self.withoutNewer(code)) == [])
     }
 
     /// Returns `code` without what a condition leaves to newer compilers.
