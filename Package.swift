@@ -91,14 +91,14 @@ package.targets += [
     .testTarget(
         name: "KeyboardAssistantDeviceTests",
         dependencies: [
-            "KeyboardAssistant", "DeviceFixtures", "SimulatedDevice", "UIKit", "WebKit",
-            "Requirements",
+            "KeyboardAssistant", "KeyNavigation", "KeyCommandCustomization", "DeviceFixtures",
+            "SimulatedDevice", "UIKit", "WebKit", "Requirements",
         ]),
     .testTarget(
         name: "KeyNavigationDeviceTests",
         dependencies: [
-            "KeyboardAssistant", "KeyNavigation", "DeviceFixtures", "SimulatedDevice", "UIKit",
-            "Requirements",
+            "KeyboardAssistant", "KeyNavigation", "KeyCommandCustomization", "DeviceFixtures",
+            "SimulatedDevice", "UIKit", "Requirements",
         ]),
     .testTarget(
         name: "KeyCommandCustomizationDeviceTests",

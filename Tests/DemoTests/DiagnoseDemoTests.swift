@@ -42,6 +42,7 @@ import UIKit
     nonisolated private static let answerable = UIKitBehavior.Doubt.all
         .filter { !open.contains($0.name) }
 
+    // A plain run asks for what is assumed, and UIKIT_BEHAVIOR=all for each setting.
     @Test(
         "The report names the setting under which it was made, or none under what is assumed",
         .doubts(answerable))

@@ -48,6 +48,13 @@ import Testing
         }
     }
 
+    @Test("Each pattern is one that Foundation understands", .requirement("U502"))
+    func patternsAreUnderstood() {
+        for pattern in Self.newer.values {
+            #expect((try? NSRegularExpression(pattern: pattern)) != nil, "\(pattern)")
+        }
+    }
+
     @Test(
         "What came after Swift 6.1 is found", .requirement("U502"),
         arguments: [

@@ -4,7 +4,7 @@ public struct UIKitFault: Error, Hashable, Sendable, CustomStringConvertible {
     public enum Exception: String, Sendable {
         /// An exception that UIKit raises when its own assertions fail.
         case internalInconsistency = "NSInternalInconsistencyException"
-        /// An exception that UIKit raises when its own assertions fail.
+        /// An exception that UIKit raises for an argument that a method doesn't accept.
         case invalidArgument = "NSInvalidArgumentException"
         /// An exception that UIKit raises for faults without a more specific name.
         case generic = "NSGenericException"

@@ -122,7 +122,7 @@ final class KeyboardEdgeTracker {
         let new = KeyboardEdge(top: y, in: window.bounds, motion: motion)
         guard new != edge else { return }
         edge = new
-        queue.send([new], deliver: subscribers.send)
+        queue.send([new], deliver: { subscribers.send($0) })
     }
 }
 

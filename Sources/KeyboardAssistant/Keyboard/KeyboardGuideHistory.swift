@@ -22,12 +22,12 @@ struct KeyboardGuideReading: Equatable, Sendable {
     /// Returns a Boolean value that indicates whether the guide shows that a keyboard covers `overlap`
     /// points above `bottom`, after it was known to cover `known` points.
     ///
-    /// A guide that shows no keyboard, and stands where the known one begins, says nothing: its view's
-    /// safe area may have been enlarged as far as that keyboard.
+    /// That there is none isn't confirmed by a guide that stands where the known keyboard begins: its
+    /// view's safe area may have been enlarged as far as that keyboard.
     func confirms(_ overlap: CGFloat, above bottom: CGFloat, insteadOf known: CGFloat) -> Bool {
-        let shown = top.map { bottom - $0 } ?? 0
-        let isAtKnown = tops.contains { abs(bottom - $0 - known) <= 1 }
-        return isAlive && isCurrent && abs(shown - overlap) <= 1 && !isAtKnown
+        guard isAlive, isCurrent else { return false }
+        if let top { return abs(bottom - top - overlap) <= 1 }
+        return overlap <= 1 && !tops.contains { abs(bottom - $0 - known) <= 1 }
     }
 
     /// Returns the reading of the guide to believe, if `readings` are those of several guides, the

@@ -310,9 +310,9 @@ public final class KeyboardObserver: NSObject, KeyboardObserving {
     private func send(_ events: [KeyboardEvent]) {
         queue.send(events) { event in
             if loggingEnabled { print("KeyboardObserver: \(event)") }
-            ResponderAnswers.forgetIdleViews()
             notifyDelegate(of: event)
-            subscribers.send(event)
+            // Whoever was told before may have begun editing.
+            subscribers.send(event, prepare: ResponderAnswers.forgetIdleViews)
         }
     }
 

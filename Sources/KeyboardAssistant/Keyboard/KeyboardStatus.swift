@@ -247,8 +247,10 @@ private struct KeyboardMove: Equatable, Sendable {
     private var phases: Set<KeyboardTransition.Phase> = []
     /// The frame that `willChangeFrame` announced; `nil` if nothing, or no frame, was announced.
     private(set) var announcedFrame: CGRect?
-    /// The end of the move in the opposite direction that this one has overtaken; `nil` if there is
-    /// none.
+    /// The end of the last show or hide that was announced; `nil` once it has happened.
+    private var awaitedEnd: KeyboardTransition.Phase?
+    /// The end of the opposite show or hide that this one has overtaken, until a frame or an end of
+    /// this one has been told; `nil` if there is none.
     private var overtakenEnd: KeyboardTransition.Phase?
 
     /// A Boolean value that indicates whether the announced change has happened.
@@ -265,11 +267,13 @@ private struct KeyboardMove: Equatable, Sendable {
         return !isOver || !phases.compactMap(\.announcement).allSatisfy(phases.contains)
     }
 
-    /// Returns a Boolean value that indicates whether a notification tells the end of a move that this
-    /// one has overtaken in the opposite direction.
+    /// Returns a Boolean value that indicates whether a notification tells the end of the opposite move
+    /// that this one has overtaken.
     ///
-    /// A notification reaches one observer after the other. If one of them begins editing at a hide,
-    /// the others are told of a show, and then of the end of the hide before it.
+    /// A notification reaches one observer after the other. If one of them begins editing at the end of
+    /// a hide, the others are told of a show before that end. The system tells the frame of a move
+    /// before its end, so an end after a frame is this move's own, even if the announcements came in
+    /// the wrong order.
     func hasOvertaken(_ transition: KeyboardTransition) -> Bool {
         transition.phase == overtakenEnd && !transition.isFromGuide
     }
@@ -281,10 +285,13 @@ private struct KeyboardMove: Equatable, Sendable {
         let phase = transition.phase
         let isNew = phases.isEmpty || phases.contains(phase) || (phase.isAnnouncement && isOver)
         switch phase {
-        case .willShow where !isOver && phases.contains(.willHide): overtakenEnd = .didHide
-        case .willHide where !isOver && phases.contains(.willShow): overtakenEnd = .didShow
-        case .willShow, .willHide, .didShow, .didHide: overtakenEnd = nil
-        case .willChangeFrame, .didChangeFrame: break
+        case .willShow:
+            (overtakenEnd, awaitedEnd) = (awaitedEnd == .didHide ? .didHide : nil, .didShow)
+        case .willHide:
+            (overtakenEnd, awaitedEnd) = (awaitedEnd == .didShow ? .didShow : nil, .didHide)
+        case .didShow, .didHide: (overtakenEnd, awaitedEnd) = (nil, nil)
+        case .didChangeFrame: overtakenEnd = nil
+        case .willChangeFrame: break
         }
         if isNew { (phases, announcedFrame) = ([], nil) }
         if phase == .willChangeFrame { announcedFrame = transition.frame }

@@ -174,6 +174,7 @@ public final class SceneKeyboardAssistant: NSObject {
         switch event {
         case .frameChanged(let transition):
             planner.keyboardFrameChanged()
+            ResponderAnswers.forgetIdleViews()
             tracker.find()
             update(for: KeyboardAssistant.Move.Cause(event), transition.animation)
         case .stateChanged(.didShow), .stateChanged(.didHide):

@@ -52,11 +52,14 @@ package final class Subscribers<Event> {
         return entry
     }
 
-    /// Calls the handlers, and then sends the event to the streams.
-    package func send(_ event: Event) {
+    /// Calls the handlers, and then sends the event to the streams; `prepare` is called before each
+    /// handler.
+    package func send(_ event: Event, prepare: () -> Void = {}) {
         // A handler may add handlers, which don't receive this event, or release some.
         for box in entries {
-            if let entry = box.object, !entry.isCancelled { entry.handler(event) }
+            guard let entry = box.object, !entry.isCancelled else { continue }
+            prepare()
+            entry.handler(event)
         }
         yieldToStreams?(event)
     }

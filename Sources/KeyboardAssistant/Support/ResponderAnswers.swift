@@ -57,7 +57,7 @@ struct ResponderAnswers {
     // MARK: First responders
 
     /// Returns a Boolean value that indicates whether no first responder was found in `view`, or in a
-    /// view around it, during the current event and since the app was last told something.
+    /// view around it, since the last observer was told of the current event.
     static func isIdle(_ view: UIView) -> Bool {
         guard let idle = current?.idleViews else { return false }
         return sequence(first: view, next: \.superview).contains { idle[$0] != nil }
@@ -66,7 +66,6 @@ struct ResponderAnswers {
     /// Records that there is no first responder in `view`.
     static func noteIdle(_ view: UIView) { current?.idleViews[view] = () }
 
-    /// Forgets which views have no first responder, because the app is told something, and may begin
-    /// editing at that.
+    /// Forgets which views have no first responder, because the app may have begun editing.
     static func forgetIdleViews() { current?.idleViews = WeakMap() }
 }

@@ -1,10 +1,11 @@
 import CoreGraphics
 import DeviceFixtures
 import DeviceTesting
-import KeyboardAssistant
 import SimulatedDevice
 import Testing
 import UIKit
+
+@testable import KeyboardAssistant
 
 /// How often a window is looked through for a first responder that isn't there.
 @MainActor
@@ -24,6 +25,35 @@ import UIKit
         device.settle()
         #expect(witness.questions == 2, "once to measure, and once after the app was told")
         withExtendedLifetime(assistant) {}
+    }
+
+    @Test("A view that takes the keys when an observer is told is found by the next one")
+    func newFirstResponderIsFoundByNextObserver() {
+        let device = SimulatedDevice()
+        let form = TestForm()
+        device.show(form)
+        let view = KeyView()
+        form.content.addSubview(view)
+        let observer = KeyboardObserver()
+        observer.start(in: device.window)
+        device.focus(form.fields[0])
+        var owners: [UIResponder?] = []
+        let tokens = [
+            observer.observe { event in
+                guard case .heightChanged(0) = event else { return }
+                owners.append(device.window.keyboardOwner)
+                view.becomeFirstResponder()
+            },
+            observer.observe { event in
+                guard case .heightChanged(0) = event else { return }
+                owners.append(device.window.keyboardOwner)
+            },
+        ]
+        device.keyboard.mode = .hardware(bar: false)
+        form.fields[0].resignFirstResponder()
+        device.settle()
+        #expect(owners.count == 2 && owners[1] === view)
+        withExtendedLifetime(tokens) {}
     }
 
     @Test("An input that begins editing while a keyboard's hide is told is found at once")
@@ -47,6 +77,16 @@ import UIKit
         #expect(form.frameInWindow(form.fields[2]).maxY <= keyboard)
         withExtendedLifetime((assistant, token)) {}
     }
+}
+
+/// A view that takes keys, and shows no keyboard where there is a hardware keyboard.
+private final class KeyView: UIView, UIKeyInput {
+    var hasText: Bool { false }
+
+    func insertText(_ text: String) {}
+    func deleteBackward() {}
+
+    override var canBecomeFirstResponder: Bool { true }
 }
 
 /// A view that counts the questions whether it is first responder.

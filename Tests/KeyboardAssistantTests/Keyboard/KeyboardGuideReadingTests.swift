@@ -60,6 +60,10 @@ import Testing
             (KeyboardGuideReading(isCurrent: true, isAlive: true, tops: [810]), 0, true),
             (KeyboardGuideReading(isCurrent: true, isAlive: true, tops: [810]), 244, false),
             (KeyboardGuideReading(isCurrent: true, isAlive: false, tops: [810]), 0, false),
+            (
+                KeyboardGuideReading(top: 600, isCurrent: true, isAlive: true, tops: [508]), 244,
+                true
+            ),
             // The safe area ends where the known keyboard begins.
             (KeyboardGuideReading(isCurrent: true, isAlive: true, tops: [508]), 0, false),
             (KeyboardGuideReading(isCurrent: true, isAlive: true, tops: [507.5]), 0, false),

@@ -193,6 +193,34 @@ import Testing
     @Test(
         "The end of a move that the opposite one has overtaken changes nothing",
         arguments: [
+            // Editing begins at the end of a hide, and ends at the end of a show.
+            (
+                [
+                    .willChangeFrame, .willHide, .didChangeFrame, .willChangeFrame, .willShow,
+                    .didHide,
+                ],
+                .willShow
+            ),
+            (
+                [
+                    .willChangeFrame, .willShow, .didChangeFrame, .willChangeFrame, .willHide,
+                    .didShow,
+                ],
+                .willHide
+            ),
+            // It begins at the announcement of a hide, and ends at that of a show.
+            (
+                [
+                    .willChangeFrame, .willChangeFrame, .willShow, .willHide, .didChangeFrame,
+                    .didShow,
+                ], .didShow
+            ),
+            (
+                [
+                    .willChangeFrame, .willChangeFrame, .willHide, .willShow, .didChangeFrame,
+                    .didHide,
+                ], .didHide
+            ),
             ([.willHide, .willShow, .didHide], .willShow),
             ([.willHide, .willShow, .didHide, .didShow], .didShow),
             ([.willHide, .willChangeFrame, .willShow, .didHide], .willShow),
@@ -207,8 +235,8 @@ import Testing
         phases: [KeyboardTransition.Phase], state: KeyboardObserver.KeyboardState
     ) {
         var status = KeyboardStatus()
-        let begin: [KeyboardTransition.Phase] =
-            phases[0] == .willHide ? [.willShow, .didShow] : []
+        let isHide = phases.first { $0 == .willHide || $0 == .willShow } == .willHide
+        let begin: [KeyboardTransition.Phase] = isHide ? [.willShow, .didShow] : []
         for phase in begin + phases { _ = status.handle(.make(phase, 336), measure: \.height) }
         #expect(status.state == state)
         #expect((status.frame == nil) == (state == .willHide || state == .didHide))

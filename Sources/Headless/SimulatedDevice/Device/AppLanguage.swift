@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 
 /// The language that an app runs in, set like the launch argument `-AppleLanguages`.
 ///
@@ -10,7 +9,7 @@ final class AppLanguage {
 
     private let id = UUID().uuidString
     /// A device may be deallocated on any thread, while the next one chooses its language.
-    private static let changes = Mutex(())
+    private static let changes = NSRecursiveLock()
 
     /// Makes `language` the preferred language of `UserDefaults`.
     func use(_ language: String) {
@@ -33,7 +32,7 @@ final class AppLanguage {
 
     /// Applies `edit` to the launch arguments, if it returns `true`.
     private static func change(_ edit: (inout [String: Any]) -> Bool) {
-        changes.withLock { _ in
+        changes.withLock {
             let defaults = UserDefaults.standard
             var arguments = defaults.volatileDomain(forName: UserDefaults.argumentDomain)
             guard edit(&arguments) else { return }

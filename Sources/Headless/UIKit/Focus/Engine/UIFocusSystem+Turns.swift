@@ -38,7 +38,9 @@ extension UIFocusSystem {
     /// Apple's reference of `restoresFocusAfterTransition`: the last item is focused again once its
     /// controller is visible again.
     private func restore(_ search: FocusSearch) {
-        guard !isPresent(search), let item = lastItemInFront(search) else { return }
+        guard !isPresent(search), editedInput == nil, let item = lastItemInFront(search) else {
+            return
+        }
         // Our choice: a dismissed keyboard doesn't return by itself, and focus that wasn't used for
         // long waits for a key.
         guard !item.isTextInput, item.focusItemDeferralMode != .always,
@@ -62,11 +64,11 @@ extension UIFocusSystem {
 
     // MARK: Items that have disappeared
 
-    /// Moves focus to the input that is being edited, hides it if its screen has disappeared, or
-    /// else moves it to the nearest item that is left.
+    /// Moves focus to the input that is being edited, or else to the nearest item that is left.
     ///
-    /// Apple's forums, thread 711072, for the second case; the rest is our choice. One reason is
-    /// that people who type in an input that can't be focused continue typing, so focus waits.
+    /// Focus is hidden if its screen has disappeared, and while an input that can't be focused is
+    /// edited, so that people go on typing. Apple's forums, thread 711072, for the nearest item; the
+    /// rest is our choice.
     private func replaceWhatIsGone(_ search: FocusSearch) {
         guard let trace, !isPresent(search) else { return }
         let isOnScreen = !trace.hasLostScreen(in: activeWindow?.focusRoot)
