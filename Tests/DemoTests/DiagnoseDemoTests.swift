@@ -59,7 +59,10 @@ import UIKit
             answer.answer.map { "\(answer.question)=\($0)" }
         }
         let named = Set(settings.map(\.name)).intersection(answers)
-        #expect(named == Set([setting?.name].compactMap(\.self)).subtracting(Self.untold))
+        // One setting may look like another one, too.
+        #expect(
+            setting.map { named.contains($0.name) != Self.untold.contains($0.name) }
+                ?? named.isEmpty)
         let open =
             Self.open.count + (answers.contains("hiddenCells=prepared") ? 0 : 1)
             + Self.unanswered[setting?.name ?? "", default: 0]
