@@ -329,33 +329,34 @@ import UIKit
         withExtendedLifetime((first, second)) {}
     }
 
-    @Test("A device that is deallocated on another thread takes away no language but its own")
-    func otherThreadTakesAwayItsOwnLanguage() {
-        // Without a lock, about one in twenty was lost.
-        for _ in 0..<300 {
-            let old = AppLanguage()
-            old.use("en")
-            let drop = Parcel(old)
-            let group = DispatchGroup()
-            DispatchQueue.global().async(group: group) { drop.open() }
-            let new = AppLanguage()
-            new.use("de")
-            group.wait()
-            #expect(languages == ["de"])
-            withExtendedLifetime(new) {}
+    @Test("Devices that are deallocated on another thread don't bring back an older language")
+    func otherThreadBringsNothingBack() {
+        let old = OldLanguages(count: 5_000)
+        let group = DispatchGroup()
+        DispatchQueue.global().async(group: group) { old.release() }
+        let new = AppLanguage()
+        for index in 0..<5_000 {
+            let language = index.isMultiple(of: 2) ? "de" : "fr"
+            new.use(language)
+            guard languages == [language] else {
+                Issue.record("\(languages ?? []) for \(language)")
+                break
+            }
         }
+        group.wait()
+        withExtendedLifetime(new) {}
     }
 
-    /// A box whose content is released on the thread that opens it.
-    private final class Parcel: Sendable {
-        private let content: Mutex<AppLanguage?>
+    /// The languages of devices, which are deallocated on the thread that releases them.
+    private final class OldLanguages: Sendable {
+        private let languages: Mutex<[AppLanguage]>
 
-        init(_ content: sending AppLanguage) {
-            self.content = Mutex(content)
+        init(count: Int) {
+            languages = Mutex((0..<count).map { _ in AppLanguage() })
         }
 
-        func open() {
-            content.withLock { $0 = nil }
+        func release() {
+            languages.withLock { $0 = [] }
         }
     }
 }
