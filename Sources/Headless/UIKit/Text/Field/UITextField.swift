@@ -83,6 +83,11 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
         }
     }
 
+    /// People can neither choose a style here nor paste one, so nothing comes of this value.
+    ///
+    /// Code sets the style of the text in any case (Apple's reference).
+    open var allowsEditingTextAttributes = false
+
     open var textAlignment = NSTextAlignment.natural {
         didSet { setNeedsDisplay() }
     }
