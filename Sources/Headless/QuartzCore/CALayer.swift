@@ -170,7 +170,9 @@ open class CALayer: NSObject {
     }
 
     open func removeFromSuperlayer() {
-        superlayer?.sublayers?.removeAll { $0 === self }
+        if let index = superlayer?.sublayers?.firstIndex(where: { $0 === self }) {
+            superlayer?.sublayers?.remove(at: index)
+        }
         superlayer = nil
     }
 

@@ -39,17 +39,25 @@ package enum LayoutPass {
     private static func outermost(
         above view: UIView, where isWaiting: (UIView) -> Bool
     ) -> UIView {
-        candidates(above: view).last(where: isWaiting) ?? view
+        var result = view
+        forEachCandidate(above: view) { if isWaiting($0) { result = $0 } }
+        return result
     }
 
-    /// Returns the view and its superviews, up to the first one whose own layout is under way.
-    private static func candidates(above view: UIView) -> [UIView] {
-        sequence(first: view, next: \.superview).prefix { !$0.layout.isLayingOut }.map { $0 }
+    /// Visits the view and its superviews, up to the first one whose own layout is under way.
+    private static func forEachCandidate(above view: UIView, _ body: (UIView) -> Void) {
+        var next: UIView? = view
+        while let candidate = next, !candidate.layout.isLayingOut {
+            body(candidate)
+            next = candidate.superview
+        }
     }
 
     /// Solves the constraints that place the view and its superviews, the outermost first.
     private static func solveIslands(above view: UIView) -> Bool {
-        candidates(above: view).reversed().reduce(false) { solve($1) || $0 }
+        var candidates: [UIView] = []
+        forEachCandidate(above: view) { candidates.append($0) }
+        return candidates.reversed().reduce(false) { solve($1) || $0 }
     }
 
     private static func layOut(_ view: UIView) -> Bool {

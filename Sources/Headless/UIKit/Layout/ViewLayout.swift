@@ -58,6 +58,9 @@ package final class ViewLayout {
         }
     }
 
+    /// The systems of constraints that were solved for this view's subtree.
+    var solvedSystems = SolvedSystems()
+
     /// The view's alignment rectangle in its superview, according to the last solution.
     var solvedRect: CGRect?
     var solvedContentSize: ContentSize?

@@ -53,15 +53,14 @@ extension UIView {
     func reorder(_ view: UIView, to place: SubviewPlace) {
         guard let old = subviews.firstIndex(where: { $0 === view }) else { return }
         hierarchy.subviews.remove(at: old)
-        hierarchy.subviews.insert(view, at: subviewIndex(for: place))
-        syncSublayers()
-        setNeedsLayout()
-    }
-
-    private func syncSublayers() {
-        for view in subviews {
+        let index = subviewIndex(for: place)
+        hierarchy.subviews.insert(view, at: index)
+        if index + 1 < subviews.count {
+            layer.insertSublayer(view.layer, below: subviews[index + 1].layer)
+        } else if index != old {
             layer.addSublayer(view.layer)
         }
+        setNeedsLayout()
     }
 
     func detachFromSuperview() {

@@ -17,8 +17,9 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UIFocusIt
         return layer
     }()
 
-    // The stored state of the view. The code that uses it is in other files.
-    var hierarchy = ViewHierarchy()
+    // The stored state of the view. The code that uses it is in other files. Of a property that can't
+    // be overridden one part can be read without a copy of all.
+    final var hierarchy = ViewHierarchy()
     package weak var viewController: UIViewController?
     package var additionalSafeArea = UIEdgeInsets.zero {
         didSet { if additionalSafeArea != oldValue { safeAreaMayHaveChanged() } }
@@ -28,7 +29,7 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UIFocusIt
     package var traitOverrideValues = TraitValues() {
         didSet { if traitOverrideValues != oldValue { traitsMayHaveChanged() } }
     }
-    package lazy var layout = ViewLayout(of: self)
+    package final lazy var layout = ViewLayout(of: self)
     var ownInteractions: [any UIInteraction] = []
     var largeContent = LargeContent()
     private var corners: UICornerConfiguration?
@@ -193,7 +194,9 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UIFocusIt
 
     @discardableResult
     open func isDescendant(of view: UIView) -> Bool {
-        sequence(first: self, next: \.superview).contains { $0 === view }
+        var next: UIView? = self
+        while let current = next, current !== view { next = current.superview }
+        return next != nil
     }
 
     open var tag = 0

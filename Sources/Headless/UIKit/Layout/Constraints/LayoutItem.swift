@@ -35,7 +35,12 @@ struct AnchorMeaning {
         self.end = end
     }
 
-    var points: [Point] { [point] + (end.map { [$0] } ?? []) }
+    var points: [Point] { end.map { [point, $0] } ?? [point] }
+
+    var followsReadingDirection: Bool {
+        point.attribute.followsReadingDirection
+            || end?.attribute.followsReadingDirection ?? false
+    }
 
     var axis: NSLayoutConstraint.Axis? { point.attribute.axis }
 

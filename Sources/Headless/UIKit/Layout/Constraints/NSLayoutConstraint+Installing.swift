@@ -42,7 +42,7 @@ extension NSLayoutConstraint {
     // Counts the views that the constraint names from outside, and the views between the host and
     // its items, which can't be laid out on their own.
     private func countReaches(_ change: Int) {
-        for point in first.points + (second?.points ?? []) {
+        for point in points {
             guard let view = point.item?.itemView else { continue }
             if point.item === view, view !== host { view.layout.mentions += change }
             let outermost = point.item === view ? view.superview : view

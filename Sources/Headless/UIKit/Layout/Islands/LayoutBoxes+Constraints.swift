@@ -24,18 +24,17 @@ extension LayoutBoxes {
     private mutating func difference(
         _ constraint: NSLayoutConstraint, flips: Bool
     ) -> LinearExpression? {
-        let partners = constraint.first.points + (constraint.second?.points ?? [])
         guard let second = constraint.second else {
-            return size(constraint.first, partners, flips)
+            return size(constraint.first, constraint, flips)
         }
         if constraint.first.isSize {
-            guard let first = size(constraint.first, partners, flips),
-                let other = size(second, partners, flips)
+            guard let first = size(constraint.first, constraint, flips),
+                let other = size(second, constraint, flips)
             else { return nil }
             return first.plus(other, times: -Double(constraint.multiplier))
         }
-        guard let first = place(of: constraint.first.point, partners, flips),
-            let other = place(of: second.point, partners, flips)
+        guard let first = place(of: constraint.first.point, constraint, flips),
+            let other = place(of: second.point, constraint, flips)
         else { return nil }
         return difference(first, other, constraint, flips)
     }
@@ -79,22 +78,22 @@ extension LayoutBoxes {
     }
 
     private mutating func size(
-        _ meaning: AnchorMeaning, _ partners: [AnchorMeaning.Point], _ flips: Bool
+        _ meaning: AnchorMeaning, _ constraint: NSLayoutConstraint, _ flips: Bool
     ) -> LinearExpression? {
         guard let end = meaning.end else {
-            return place(of: meaning.point, partners, flips)?.expression
+            return place(of: meaning.point, constraint, flips)?.expression
         }
-        guard let axis = meaning.axis, let from = place(of: meaning.point, partners, flips),
-            let to = place(of: end, partners, flips)
+        guard let axis = meaning.axis, let from = place(of: meaning.point, constraint, flips),
+            let to = place(of: end, constraint, flips)
         else { return nil }
         if from.space == to.space { return to.expression.plus(from.expression, times: -1) }
         return outermost(to, axis, flips).plus(outermost(from, axis, flips), times: -1)
     }
 
     private mutating func place(
-        of point: AnchorMeaning.Point, _ partners: [AnchorMeaning.Point], _ flips: Bool
+        of point: AnchorMeaning.Point, _ constraint: NSLayoutConstraint, _ flips: Bool
     ) -> Place? {
-        guard let item = point.item, var box = box(of: scrolledItem(item, point, partners)) else {
+        guard let item = point.item, var box = box(of: scrolledItem(item, point, constraint)) else {
             return nil
         }
         var attribute = point.attribute
@@ -115,10 +114,10 @@ extension LayoutBoxes {
     // For items inside, the edges of a scroll view are those of its content. Its size and its
     // center are always those of its frame (Apple, "Working with Scroll Views").
     private func scrolledItem(
-        _ item: any LayoutItem, _ point: AnchorMeaning.Point, _ partners: [AnchorMeaning.Point]
+        _ item: any LayoutItem, _ point: AnchorMeaning.Point, _ constraint: NSLayoutConstraint
     ) -> any LayoutItem {
         guard let view = item as? UIView, view.scrollsContents, point.attribute.isEdge,
-            partners.contains(where: { $0.item?.liesInContents(of: view) ?? false })
+            constraint.points.contains(where: { $0.item?.liesInContents(of: view) ?? false })
         else { return item }
         return view.systemGuide(.scrollContent)
     }
@@ -175,8 +174,11 @@ extension NSLayoutConstraint.Attribute {
 
 extension NSLayoutConstraint {
     var followsReadingDirection: Bool {
-        (first.points + (second?.points ?? [])).contains { $0.attribute.followsReadingDirection }
+        first.followsReadingDirection || second?.followsReadingDirection ?? false
     }
+
+    /// The points of both sides.
+    var points: [AnchorMeaning.Point] { first.points + (second?.points ?? []) }
 }
 
 extension LayoutItem {

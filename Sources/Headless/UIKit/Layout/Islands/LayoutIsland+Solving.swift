@@ -59,7 +59,8 @@ extension LayoutIsland {
     }
 
     private func solution(_ equations: [Equation]) -> [Double] {
-        let solution = LinearSolver.solve(boxes.variables, equations.map(\.equation))
+        let solution = root.layout.solvedSystems.solution(
+            boxes.variables, equations.map(\.equation))
         for index in solution.broken {
             if let source = equations[index].source { LayoutProblem.record(source) }
         }

@@ -35,15 +35,19 @@ package struct LinearExpression: Equatable, Sendable {
 
     /// Returns the coefficient of `variable`.
     func coefficient(of variable: Int) -> Double {
+        index(of: variable).map { terms[$0].coefficient } ?? 0
+    }
+
+    private func index(of variable: Int) -> Int? {
         var low = 0
         var high = terms.count
         while low < high {
             let middle = (low + high) / 2
-            let candidate = terms[middle]
-            if candidate.variable == variable { return candidate.coefficient }
-            if candidate.variable < variable { low = middle + 1 } else { high = middle }
+            let candidate = terms[middle].variable
+            if candidate == variable { return middle }
+            if candidate < variable { low = middle + 1 } else { high = middle }
         }
-        return 0
+        return nil
     }
 
     mutating func remove(where isGone: (Int) -> Bool) {
@@ -51,7 +55,7 @@ package struct LinearExpression: Equatable, Sendable {
     }
 
     mutating func remove(_ variable: Int) {
-        terms.removeAll { $0.variable == variable }
+        if let index = index(of: variable) { terms.remove(at: index) }
     }
 
     mutating func scale(by factor: Double) {

@@ -10,7 +10,7 @@ package struct LinearSolver: Sendable {
     }
 
     /// The values that a variable may take.
-    package enum Domain: Sendable {
+    package enum Domain: Equatable, Sendable {
         /// Any value; the given one if no constraint defines it.
         case position(resting: LinearExpression)
         /// Zero or more; the smallest possible value if no constraint defines it.

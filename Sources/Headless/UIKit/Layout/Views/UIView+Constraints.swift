@@ -68,7 +68,8 @@ extension UIView {
 
     /// Removes the constraints that tie `view` or its descendants to this view or to others.
     func removeConstraintsInvolving(_ view: UIView) {
-        for holder in sequence(first: self, next: \.superview) {
+        for holder in sequence(first: self, next: \.superview)
+        where !holder.layout.constraints.isEmpty {
             holder.uninstall(
                 holder.layout.constraints.filter { constraint in
                     (constraint.views ?? []).contains { $0.isDescendant(of: view) }
