@@ -83,9 +83,8 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
         }
     }
 
-    /// People can neither choose a style here nor paste one, so nothing comes of this value.
-    ///
-    /// Code sets the style of the text in any case (Apple's reference).
+    // People can neither choose a style here nor paste one, so the value is only kept. Code sets the
+    // style of the text in any case (Apple's reference).
     open var allowsEditingTextAttributes = false
 
     open var textAlignment = NSTextAlignment.natural {
