@@ -30,7 +30,7 @@ import UIKit
 
         var visited: [Visited] = []
         var random = SeededNumbers(seed: UInt64(index))
-        for _ in 0..<20 {
+        for _ in 0..<10 {
             use(device, stack, &random)
             device.settle()
             for object in Self.objects(from: stack) where !before.contains(ObjectIdentifier(object))
@@ -38,7 +38,7 @@ import UIKit
                 visited.append(Visited(object))
             }
         }
-        #expect(visited.count > 20)
+        #expect(visited.count > 10)
 
         stack.dismiss(animated: false)
         device.settle()

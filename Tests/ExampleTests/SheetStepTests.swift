@@ -14,7 +14,7 @@ import UIKit
         .requirement("U373"))
     func textViewKeepsPlace() throws {
         // The order of a notification's observers differs from center to center.
-        for attempt in 1...8 {
+        for attempt in 1...4 {
             let device = SimulatedDevice(.iPhone13)
             let root = UIViewController()
             device.show(root)

@@ -14,7 +14,7 @@ import UIKit
 @MainActor
 @Suite struct LongRowFormTests {
     private nonisolated static let rows =
-        ProcessInfo.processInfo.environment["FORM_ROWS"].flatMap(Int.init) ?? 300
+        ProcessInfo.processInfo.environment["FORM_ROWS"].flatMap(Int.init) ?? 150
 
     @Test(
         "A long form is walked there and back, and only UIKit asks for cells",

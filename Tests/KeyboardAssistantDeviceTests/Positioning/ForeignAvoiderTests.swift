@@ -158,10 +158,13 @@ private final class ForeignAvoider {
     private func numbersAtRestAreTheApps(
         style: ForeignAvoider.Style, quantity: ForeignAvoider.Quantity
     ) {
+        // By itself a half of the table, in which each two of its columns meet in every way.
+        var isFirst = (style == .setsAndZeroes) == (quantity == .inset || quantity == .frame)
         for moment in ForeignAvoider.Moment.allCases {
             let alone = play(style, moment, quantity, way: nil, isFirst: true)
             for way in WayOfRoom.ofAssistant {
-                for isFirst in [true, false] {
+                isFirst.toggle()
+                for isFirst in RandomPlay.isOnDemand ? [true, false] : [isFirst] {
                     let both = play(style, moment, quantity, way: way, isFirst: isFirst)
                     let name = "\(moment), \(way), first: \(isFirst)"
                     #expect(both.resting == alone.resting, "\(name)")

@@ -35,7 +35,7 @@ import Testing
         arguments: documents)
     func namedSuitesExist(document: String) throws {
         let document = try MarkdownDocument(at: document)
-        let known = try TestNames.ofRepository()
+        let known = try TestNames.ofRepository.get()
         let filters = document.commands.compactMap { TestNames.filter(in: $0) }
         let suites = document.codeSpans.filter { $0.wholeMatch(of: /\w+Tests/) != nil }
         let unknown = Set(filters.flatMap { $0.split(separator: "|").map(String.init) })
@@ -162,10 +162,10 @@ private struct Paths {
 /// The names by which tests can be chosen.
 private enum TestNames {
     /// The names of all targets, suites and functions of tests.
-    static func ofRepository() throws -> Set<String> {
+    static let ofRepository = Result {
         let texts = try Repository.paths(in: "Tests", ".swift").map(Repository.text)
-        let suites = texts.flatMap { $0.matches(of: /\b(?:struct|class|enum) (\w+)/) }
-        return Set(suites.map { String($0.output.1) } + (try Repository.names(in: "Tests")))
+        let types = texts.flatMap { $0.matches(of: /\b(?:struct|class|enum) (\w+)/) }
+        return Set(types.map { String($0.output.1) } + (try Repository.names(in: "Tests")))
     }
 
     /// The expression that `command` chooses tests by; `nil` if it has none.
