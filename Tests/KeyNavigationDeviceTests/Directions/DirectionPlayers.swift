@@ -39,35 +39,21 @@ extension DirectionPlayer {
     }
 }
 
-/// A screen whose view has a view for each rectangle.
-///
-/// Smaller ones are in front. An empty one is as large as a point until it has focus, because an
-/// empty view can't be focused.
-@MainActor
-private final class RectanglesScreen: KeyNavigatorScreen {
-    private(set) lazy var navigator = FocusNavigator(in: view)
-    private(set) var views: [String: UIView] = [:]
-
-    override var canBecomeFirstResponder: Bool { true }
-    override var keyNavigator: (any KeyNavigator)? { navigator }
-
-    func add(_ example: DirectionCase) {
+extension FocusScreen {
+    /// Adds a view for each rectangle.
+    ///
+    /// Smaller ones are in front. An empty one is as large as a point until it has focus, because
+    /// an empty view can't be focused.
+    fileprivate func add(_ example: DirectionCase) {
         let frames = example.frames
         func area(_ name: String) -> CGFloat { frames[name].map { $0.width * $0.height } ?? 0 }
         let names = example.names.enumerated().sorted {
             (-area($0.element), $0.offset) < (-area($1.element), $1.offset)
         }
         for name in names.map(\.element) {
-            let frame = frames[name] ?? .zero
-            let new = Card(frame: frame)
-            if frame.isEmpty { new.frame.size = CGSize(width: 1, height: 1) }
-            view.addSubview(new)
-            views[name] = new
+            let card = add(name, frames[name] ?? .zero)
+            if card.frame.isEmpty { card.frame.size = CGSize(width: 1, height: 1) }
         }
-    }
-
-    func name(of item: AnyObject?) -> String? {
-        views.first { $0.value === item }?.key
     }
 }
 
@@ -76,7 +62,7 @@ private final class RectanglesScreen: KeyNavigatorScreen {
 final class NavigatorPlayer: DirectionPlayer {
     static let name = "navigator"
     private let device = SimulatedDevice.tablet()
-    private let screen = RectanglesScreen()
+    private let screen = FocusScreen()
     private let example: DirectionCase
     /// The name of the rectangle that was made empty, and with that has lost focus.
     private var emptied: String?
@@ -85,15 +71,15 @@ final class NavigatorPlayer: DirectionPlayer {
         self.example = example
         device.show(screen)
         screen.add(example)
-        screen.navigator.focusPreference = .library
+        screen.focus.focusPreference = .library
         screen.becomeFirstResponder()
     }
 
-    var focused: String? { screen.name(of: screen.navigator.focusedItem) ?? emptied }
+    var focused: String? { screen.focused ?? emptied }
 
     func focus(_ name: String) {
-        guard let view = screen.views[name] else { return }
-        screen.navigator.focus(view)
+        guard let view = screen.things[name] else { return }
+        screen.focus.focus(view)
         guard example.frames[name]?.isEmpty ?? false else { return }
         view.frame.size = .zero
         emptied = name
@@ -109,7 +95,7 @@ class EnginePlayer: DirectionPlayer {
     /// The search of the engine.
     class var search: UIKitBehavior.FocusSearch { .beamFirst }
     private let device = SimulatedDevice.tablet()
-    private let screen = RectanglesScreen()
+    private let screen = FocusScreen()
 
     required init(_ example: DirectionCase) {
         device.behavior.focusSearch = Self.search
@@ -125,7 +111,7 @@ class EnginePlayer: DirectionPlayer {
     var focused: String? { screen.name(of: system?.focusedItem) }
 
     func focus(_ name: String) {
-        guard let view = screen.views[name] else { return }
+        guard let view = screen.things[name] else { return }
         system?.requestFocusUpdate(to: view)
         system?.updateFocusIfNeeded()
     }
@@ -144,15 +130,14 @@ final class NearestLinePlayer: EnginePlayer {
 final class GridPlayer: DirectionPlayer {
     static let name = "grid"
     private let device = SimulatedDevice.tablet()
-    private let screen: FrameGrid
+    private let screen: TestGrid
     private let names: [String]
 
     init(_ example: DirectionCase) {
         names = example.names
         let frames = example.frames
-        screen = FrameGrid(names.map { frames[$0] ?? .zero })
-        device.show(screen)
-        screen.becomeFirstResponder()
+        screen = TestGrid(frames: names.map { frames[$0] ?? .zero })
+        screen.show(on: device)
     }
 
     var focused: String? { screen.navigator.indexPathForFocusedItem.map { names[$0.item] } }

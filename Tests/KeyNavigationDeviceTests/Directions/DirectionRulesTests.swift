@@ -12,48 +12,20 @@ import UIKit
 /// on a device without a focus engine.
 @MainActor
 @Suite(.doubts(.keys)) struct DirectionRulesTests {
-    private final class Screen: KeyNavigatorScreen {
-        private(set) lazy var focus = FocusNavigator(in: view)
-        /// What can be focused, by name.
-        var things: [String: UIView] = [:]
-
-        override var canBecomeFirstResponder: Bool { true }
-        override var keyNavigator: (any KeyNavigator)? { focus }
-
-        var focused: String? { things.first { $0.value === focus.focusedItem }?.key }
-
-        @discardableResult
-        func add(_ name: String, _ frame: CGRect, to parent: UIView? = nil) -> Card {
-            let card = Card(frame: frame)
-            (parent ?? view).addSubview(card)
-            things[name] = card
-            return card
-        }
-
-        func addScrollView(
-            _ frame: CGRect, content: CGSize, adjustsInsets: Bool = true
-        ) -> UIScrollView {
-            let scroll = UIScrollView(frame: frame)
-            scroll.contentSize = content
-            if !adjustsInsets { scroll.contentInsetAdjustmentBehavior = .never }
-            view.addSubview(scroll)
-            return scroll
-        }
-    }
-
     private let arrows: [Character: ArrowDirection] = [
         "U": .up, "D": .down, "L": .left, "R": .right,
     ]
 
-    private func show(on device: SimulatedDevice) -> Screen {
-        let screen = Screen()
-        device.show(screen)
-        screen.becomeFirstResponder()
+    private func show(on device: SimulatedDevice) -> FocusScreen {
+        let screen = FocusScreen()
+        screen.show(on: device)
         return screen
     }
 
     /// Presses arrows, and returns what has focus after each.
-    private func press(_ keys: String, _ screen: Screen, _ device: SimulatedDevice) -> [String?] {
+    private func press(_ keys: String, _ screen: FocusScreen, _ device: SimulatedDevice)
+        -> [String?]
+    {
         keys.map { key in
             if let arrow = arrows[key] { device.press(arrow.input) }
             device.settle()
@@ -66,7 +38,7 @@ import UIKit
     }
 
     /// Three in a column and one to the right of the middle.
-    private func cross(on device: SimulatedDevice) -> Screen {
+    private func cross(on device: SimulatedDevice) -> FocusScreen {
         let screen = show(on: device)
         for (index, name) in ["a", "b", "c"].enumerated() {
             screen.add(name, square(0, 100 + CGFloat(index) * 60))
@@ -480,5 +452,17 @@ import UIKit
         #expect(
             sorted.map { fields.firstIndex(of: $0 as? UITextField ?? UITextField()) }
                 == (isRightToLeft ? [3, 1, 2, 0] : [0, 2, 1, 3]))
+    }
+}
+
+extension FocusScreen {
+    fileprivate func addScrollView(
+        _ frame: CGRect, content: CGSize, adjustsInsets: Bool = true
+    ) -> UIScrollView {
+        let scroll = UIScrollView(frame: frame)
+        scroll.contentSize = content
+        if !adjustsInsets { scroll.contentInsetAdjustmentBehavior = .never }
+        view.addSubview(scroll)
+        return scroll
     }
 }

@@ -273,7 +273,6 @@ import UIKit
     func listWithUnaskedDelegateIsReported() {
         let device = SimulatedDevice.tablet()
         let list = TestList([3])
-        list.navigator = TableNavigator(tableView: list.tableView)
         device.show(list)
         #expect(FocusDiagnostics.issues(in: list.view).map(\.kind) == [])
         let opinions = Opinions()
@@ -304,7 +303,6 @@ import UIKit
         }
         let device = SimulatedDevice.tablet()
         let grid = TestGrid([3])
-        grid.navigator = CollectionNavigator(collectionView: grid.collectionView)
         device.show(grid)
         #expect(FocusDiagnostics.issues(in: grid.view).map(\.kind) == [])
         grid.collectionView.delegate = nil
@@ -319,7 +317,6 @@ import UIKit
     func redundantSelectedCellPriorityIsReported() throws {
         let device = SimulatedDevice.tablet()
         let list = TestList([3])
-        list.navigator = TableNavigator(tableView: list.tableView)
         device.show(list)
         let cell = try #require(list.tableView.cellForRow(at: [0, 1]))
         cell.focusGroupPriority = UIFocusGroupPriority(rawValue: 1010)

@@ -75,7 +75,6 @@ import Testing
     func focusEntersListAtSelectedRow() {
         let device = SimulatedDevice.tablet()
         let list = TestList([4])
-        list.navigator = TableNavigator(tableView: list.tableView)
         device.show(list)
         list.navigator.joinSystemFocus()
         func primary() -> AnyObject? {
@@ -113,7 +112,6 @@ import Testing
     func focusEntersGridAtSelectedItem() {
         let device = SimulatedDevice.tablet()
         let grid = TestGrid([6])
-        grid.navigator = CollectionNavigator(collectionView: grid.collectionView)
         device.show(grid)
         grid.navigator.joinSystemFocus()
         grid.collectionView.selectItem(at: [0, 2], animated: false, scrollPosition: [])

@@ -12,37 +12,28 @@ import UIKit
 @MainActor
 @Suite(.doubts(.lists, .keys)) struct FocusNavigatorTests {
     /// A search field over a list, two cards beside it.
-    private final class Screen: KeyNavigatorScreen {
+    private final class Screen: FocusScreen {
         let list = TestList([5])
-        lazy var focus = FocusNavigator(in: view, stops: [list.navigator])
         private(set) lazy var search = view.addField(0, 0)
         private(set) var cards: [Card] = []
 
+        override var stops: [any KeyNavigator] { [list.navigator] }
+
         override func viewDidLoad() {
             super.viewDidLoad()
-            list.navigator = TableNavigator(tableView: list.tableView)
             list.tableView.frame = CGRect(x: 0, y: 50, width: 200, height: 300)
             view.addSubview(list.tableView)
             cards = [view.addCard(0, 400), view.addCard(120, 400)]
-            _ = (search, focus)
-        }
-
-        override var canBecomeFirstResponder: Bool { true }
-        override var keyNavigator: (any KeyNavigator)? { focus }
-
-        /// What has focus, by name.
-        var focused: String? {
-            FocusNames(things: [
-                ("search", search), ("list", list.tableView), ("card 0", cards[0]),
-                ("card 1", cards[1]),
-            ]).name(of: focus.focusedItem)
+            things = [
+                "search": search, "list": list.tableView, "card 0": cards[0], "card 1": cards[1],
+            ]
+            _ = focus
         }
     }
 
     private func show(on device: SimulatedDevice) -> Screen {
         let screen = Screen()
-        device.show(screen)
-        screen.becomeFirstResponder()
+        screen.show(on: device)
         return screen
     }
 
@@ -86,44 +77,22 @@ import UIKit
         .requirement("U221", "U224"), arguments: 2...6)
     func tabGoesAroundManyGroups(count: Int) {
         let device = SimulatedDevice()
-        let screen = GroupScreen(count)
-        device.show(screen)
-        screen.becomeFirstResponder()
+        let screen = FocusScreen()
+        let cards = (0..<count).map { index in
+            let card = screen.view.addCard(0, 60 + CGFloat(index) * 60)
+            card.focusGroupIdentifier = "\(index)"
+            return card
+        }
+        screen.show(on: device)
         let around = Array(0..<count)
         let walk = { (flags: UIKeyModifierFlags) in
             (0..<2 * count).map { _ -> Int? in
                 device.press("\t", flags)
-                return screen.cards.firstIndex { $0 === screen.focus.focusedItem }
+                return cards.firstIndex { $0 === screen.focus.focusedItem }
             }
         }
         #expect(walk([]) == around + around)
         #expect(walk(.shift) == Array((around + around).reversed().dropFirst()) + [count - 1])
-    }
-
-    /// A screen with one card in each of several groups.
-    private final class GroupScreen: KeyNavigatorScreen {
-        private(set) var cards: [Card] = []
-        private(set) lazy var focus = FocusNavigator(in: view)
-        private let count: Int
-
-        init(_ count: Int) {
-            self.count = count
-            super.init(nibName: nil, bundle: nil)
-        }
-
-        required init?(coder: NSCoder) { nil }
-
-        override func viewDidLoad() {
-            super.viewDidLoad()
-            cards = (0..<count).map { index in
-                let card = view.addCard(0, 60 + CGFloat(index) * 60)
-                card.focusGroupIdentifier = "\(index)"
-                return card
-            }
-        }
-
-        override var canBecomeFirstResponder: Bool { true }
-        override var keyNavigator: (any KeyNavigator)? { focus }
     }
 
     @Test(
@@ -349,8 +318,7 @@ import UIKit
         screen.focus.focus(screen.cards[0])
         device.show(UIViewController())
         screen.focus.focusPreference = .system
-        device.show(screen)
-        screen.becomeFirstResponder()
+        screen.show(on: device)
         _ = screen.focus.possibleKeyCommands
         #expect(screen.cards[0].subviews.isEmpty)
     }
@@ -454,24 +422,15 @@ import UIKit
 
     /// A screen with a scroll view, of whose contents only the beginning can be seen.
     private func long(_ tops: [CGFloat], height: CGFloat, on device: SimulatedDevice)
-        -> (screen: PlainScreen, scroll: UIScrollView)
+        -> (screen: FocusScreen, scroll: UIScrollView)
     {
-        let screen = PlainScreen()
+        let screen = FocusScreen()
         device.show(screen)
         let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: height))
         scroll.contentSize = CGSize(width: 300, height: (tops.last ?? 0) + 100)
         screen.view.addSubview(scroll)
         screen.becomeFirstResponder()
         return (screen, scroll)
-    }
-
-    /// A screen with a navigator and nothing else.
-    private final class PlainScreen: KeyNavigatorScreen {
-        var accepts = true
-        lazy var focus = FocusNavigator(in: view)
-
-        override var canBecomeFirstResponder: Bool { accepts }
-        override var keyNavigator: (any KeyNavigator)? { focus }
     }
 
     @Test(
@@ -531,7 +490,7 @@ import UIKit
         #expect(!screen.focus.focus(scroll))
         #expect(!screen.focus.focus(screen.view))
         #expect(scroll.subviews == [card])
-        let early = PlainScreen()
+        let early = FocusScreen()
         let waiting = early.view.addCard(0, 0)
         #expect(!early.focus.focus(waiting))
         #expect(waiting.subviews.isEmpty)
@@ -544,7 +503,7 @@ import UIKit
     func fieldWithoutSuccessorLosesAttention() {
         let device = SimulatedDevice()
         let (screen, scroll) = long([0], height: 300, on: device)
-        screen.accepts = false
+        screen.acceptsKeys = false
         let (field, card) = (scroll.addField(0, 0), scroll.addCard(0, 100))
         screen.focus.focus(field)
         #expect(screen.focus.focus(card))
@@ -638,7 +597,6 @@ import UIKit
         screen.search.resignFirstResponder()
         #expect(keys.contains("↓"))
         let other = TestList([3])
-        other.navigator = TableNavigator(tableView: other.tableView)
         other.tableView.frame = CGRect(x: 300, y: 50, width: 200, height: 300)
         screen.view.addSubview(other.tableView)
         screen.focus = FocusNavigator(
@@ -703,9 +661,7 @@ import UIKit
         .requirement("U523"), arguments: [true, false])
     func coverInScrollViewHides(isBlocking: Bool) {
         let device = SimulatedDevice()
-        let screen = Screen()
-        device.show(screen)
-        screen.becomeFirstResponder()
+        let screen = show(on: device)
         let scroll = UIScrollView(frame: CGRect(x: 0, y: 500, width: 300, height: 100))
         scroll.contentSize = CGSize(width: 300, height: 400)
         screen.view.addSubview(scroll)
@@ -724,9 +680,7 @@ import UIKit
     @Test("A form that is longer than the screen is scrolled to what gets focus")
     func longFormScrollsToFocus() {
         let device = SimulatedDevice()
-        let screen = Screen()
-        device.show(screen)
-        screen.becomeFirstResponder()
+        let screen = show(on: device)
         let scroll = UIScrollView(frame: CGRect(x: 0, y: 500, width: 300, height: 100))
         scroll.contentSize = CGSize(width: 300, height: 400)
         screen.view.addSubview(scroll)
@@ -741,8 +695,7 @@ import UIKit
     func viewThatMovedElsewhereIsLeftOut() {
         let device = SimulatedDevice()
         let screen = MovingScreen()
-        device.show(screen)
-        screen.becomeFirstResponder()
+        screen.show(on: device)
         let (first, second) = (screen.inside.addCard(0, 0), screen.inside.addCard(0, 100))
         screen.focus.focus(first)
         // Between the question for the keys and their action.
@@ -752,20 +705,18 @@ import UIKit
     }
 
     /// A screen of two parts at the same place, of which only one belongs to the navigator.
-    private final class MovingScreen: KeyNavigatorScreen {
+    private final class MovingScreen: FocusScreen {
         let inside = UIView(frame: CGRect(x: 0, y: 100, width: 300, height: 400))
         let beside = UIView(frame: CGRect(x: 0, y: 100, width: 300, height: 400))
-        private(set) lazy var focus = FocusNavigator(in: inside)
         var onAction: () -> Void = {}
+
+        override var area: UIView { inside }
 
         override func viewDidLoad() {
             super.viewDidLoad()
             view.addSubview(beside)
             view.addSubview(inside)
         }
-
-        override var canBecomeFirstResponder: Bool { true }
-        override var keyNavigator: (any KeyNavigator)? { focus }
 
         override func target(forAction action: Selector, withSender sender: Any?) -> Any? {
             let target = super.target(forAction: action, withSender: sender)

@@ -120,7 +120,6 @@ final class FocusStageScreen: UIViewController, UITextFieldDelegate {
 
     private func addList(to outer: UIView, _ frame: CGRect) {
         let list = TestList([Int.random(in: 0...8, using: &random)])
-        list.navigator = TableNavigator(tableView: list.tableView)
         lists.append(list)
         add(list.tableView, to: outer, frame)
     }

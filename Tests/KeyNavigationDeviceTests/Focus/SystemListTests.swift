@@ -17,26 +17,11 @@ import UIKit
     }
 
     /// A list that has joined the system's focus.
-    private final class List: UIViewController, UITableViewDataSource {
-        let tableView = UITableView()
-        private(set) lazy var navigator = TableNavigator(tableView: tableView)
-        var cellOpinion: Bool?
-
-        override func loadView() {
-            view = tableView
-            tableView.dataSource = self
-            navigator.joinSystemFocus()
-        }
-
-        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
-
-        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath)
-            -> UITableViewCell
-        {
-            let cell = Cell(style: .default, reuseIdentifier: nil)
-            cell.opinion = cellOpinion
-            return cell
-        }
+    private func joinedList() -> TestList {
+        let list = TestList([3])
+        list.acceptsKeys = false
+        list.navigator.joinSystemFocus()
+        return list
     }
 
     /// A delegate with opinions.
@@ -60,10 +45,14 @@ import UIKit
     func cellDecidesBeforeDelegateAndList(cell: Bool?, delegate: Bool?) throws {
         for property in [true, false] {
             let device = SimulatedDevice.tablet()
-            let (list, decider) = (List(), Decider())
+            let (list, decider) = (joinedList(), Decider())
             decider.canFocus = delegate ?? false
             list.tableView.delegate = delegate == nil ? nil : decider
-            list.cellOpinion = cell
+            list.makeCell = { _ in
+                let made = Cell()
+                made.opinion = cell
+                return made
+            }
             device.show(list)
             list.tableView.allowsFocus = property
             let row = try #require(list.tableView.cellForRow(at: [0, 0]))
@@ -75,7 +64,7 @@ import UIKit
     @Test("The selection follows focus but to where that would disturb", .requirement("U217"))
     func selectionFollowsFocusUnlessDisturbing() {
         let device = SimulatedDevice.tablet()
-        let (list, decider) = (List(), Decider())
+        let (list, decider) = (joinedList(), Decider())
         decider.excluded = 2
         list.tableView.delegate = decider
         device.show(list)
@@ -91,7 +80,7 @@ import UIKit
     @Test("In two windows focus goes its own ways", .requirement("U237"))
     func focusIsSeparateInTwoWindows() {
         let device = SimulatedDevice.tablet()
-        let (first, second) = (List(), List())
+        let (first, second) = (joinedList(), joinedList())
         device.show(first)
         device.press(UIKeyCommand.inputDownArrow)
         let window = device.openWindow(size: CGSize(width: 400, height: 600))
@@ -145,7 +134,6 @@ import UIKit
     func arrowScrollingKeepsFocusInSight() throws {
         let device = SimulatedDevice.tablet()
         let list = TestList([200])
-        list.navigator = TableNavigator(tableView: list.tableView)
         device.show(list)
         list.navigator.joinSystemFocus()
         for _ in 0..<60 { device.press(UIKeyCommand.inputDownArrow) }

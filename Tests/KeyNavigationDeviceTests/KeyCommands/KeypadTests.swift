@@ -16,10 +16,8 @@ import UIKit
     func keypadEnterIsReturnToList(key: String) throws {
         let device = SimulatedDevice()
         let list = TestList([5])
-        list.navigator = TableNavigator(tableView: list.tableView)
         list.navigator.textForRow = { ["a", "b", "c", "d", "e"][$0.row] }
-        device.show(list)
-        list.becomeFirstResponder()
+        list.show(on: device)
         device.press("b")
         #expect(list.navigator.indexPathForFocusedRow == [0, 1])
 

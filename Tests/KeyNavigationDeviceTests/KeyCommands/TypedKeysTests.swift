@@ -20,7 +20,6 @@ private final class Conversation: TestList {
         self.composer = composer
         super.init([30])
         composer.frame = CGRect(x: 10, y: 5, width: 300, height: 40)
-        navigator = TableNavigator(tableView: tableView)
     }
 
     required init?(coder: NSCoder) {
@@ -107,9 +106,7 @@ private final class Conversation: TestList {
         .requirement("U334"))
     func fieldInOtherWindowTakesKeys() {
         let list = TestList([5])
-        list.navigator = TableNavigator(tableView: list.tableView)
-        device.show(list)
-        list.becomeFirstResponder()
+        list.show(on: device)
         let (above, field) = showFieldAbove()
         defer { withExtendedLifetime(above) {} }
         #expect(!list.navigator.possibleKeyCommands.map(\.keys).contains("↓"))
@@ -123,9 +120,7 @@ private final class Conversation: TestList {
     @Test("A field in another scene takes no keys", .requirement("U334"))
     func otherScenesFieldTakesNoKeys() {
         let list = TestList([5])
-        list.navigator = TableNavigator(tableView: list.tableView)
-        device.show(list)
-        list.becomeFirstResponder()
+        list.show(on: device)
         let other = device.openWindow(size: CGSize(width: 300, height: 400))
         let field = UITextField(frame: CGRect(x: 0, y: 100, width: 200, height: 40))
         other.rootViewController = UIViewController()

@@ -107,32 +107,24 @@ import UIKit
 
     @Test("A control that is out of sight in a tall cell is scrolled to", .requirement("U404"))
     func tallCell() throws {
-        final class TallList: TestList {
-            let buttons = [5, 700, 1400].map {
-                UIButton(frame: CGRect(x: 0, y: $0, width: 100, height: 40))
-            }
-
-            override func tableView(
-                _ tableView: UITableView, cellForRowAt indexPath: IndexPath
-            ) -> UITableViewCell {
-                let cell = super.tableView(tableView, cellForRowAt: indexPath)
-                if indexPath.row == 0 { buttons.forEach(cell.contentView.addSubview) }
-                return cell
-            }
-
-            override func tableView(
-                _ tableView: UITableView, viewForHeaderInSection section: Int
-            ) -> UIView? { UIView() }
+        let buttons = [5, 700, 1400].map {
+            UIButton(frame: CGRect(x: 0, y: $0, width: 100, height: 40))
         }
         for animated in [false, true] {
-            let list = TallList([3])
+            let list = TestList([3])
+            list.hasHeaders = true
+            list.makeCell = { path in
+                let cell = UITableViewCell()
+                if path.row == 0 { buttons.forEach(cell.contentView.addSubview) }
+                return cell
+            }
             list.tableView.rowHeight = 1500
             list.tableView.sectionHeaderHeight = 50
             let screen = TableScreen(list)
             screen.navigator.options.animatesScrolling = animated
             screen.navigator.focus([0, 0])
             screen.device.press(UIKeyCommand.f2)
-            for button in list.buttons + [list.buttons[0]] {
+            for button in buttons + [buttons[0]] {
                 screen.device.settle()
                 #expect(screen.navigator.focusedControl === button)
                 let visible = screen.table.bounds.inset(by: screen.table.adjustedContentInset)
@@ -246,8 +238,7 @@ import UIKit
     @Test("With a cursor of the app's, Return goes in or commits out of sight")
     func returnWithDrawnCursorOutOfSight() throws {
         let (list, delegate) = (ControlList([30]), TestListDelegate())
-        let screen = TableScreen(
-            list, by: TableNavigator(tableView: list.tableView, delegate: delegate))
+        let screen = TableScreen(list, drawnBy: delegate)
         screen.navigator.options.commands.insert(.cellControls)
         screen.navigator.options.returnEntersCells = true
         list.plain = [[0, 3]]
@@ -356,7 +347,7 @@ import UIKit
 
     @Test("The cells of a grid are entered, too, and keep their arrows to themselves")
     func gridCell() throws {
-        let screen = GridScreen(TestGrid([9]))
+        let screen = GridScreen([9])
         let (grid, toggle) = (screen.grid, UISwitch())
         let cell = try #require(grid.collectionView.cellForItem(at: [0, 1]))
         cell.contentView.addSubview(toggle)

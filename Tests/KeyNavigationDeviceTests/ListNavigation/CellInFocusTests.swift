@@ -92,40 +92,29 @@ import UIKit
     }
 }
 
-private final class FocusStage: UIViewController {
+/// A list above a text field on a device with a hardware keyboard.
+private final class FocusStage: FocusScreen {
     private let list: ControlList
     let field = UITextField(frame: CGRect(x: 0, y: 600, width: 200, height: 40))
     /// The view that the list is in.
-    let container = UIView()
-    private(set) lazy var focus = FocusNavigator(in: view, stops: [list.navigator])
+    let container = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 400))
 
-    /// Shows a list above a text field on a device with a hardware keyboard.
     init(_ list: ControlList, on device: SimulatedDevice) {
         self.list = list
         super.init(nibName: nil, bundle: nil)
-        list.navigator = TableNavigator(tableView: list.tableView)
         list.tableView.frame = CGRect(x: 0, y: 50, width: 390, height: 300)
         device.keyboard.mode = .hardware(bar: false)
-        device.show(self)
-        becomeFirstResponder()
+        show(on: device)
     }
 
     required init?(coder: NSCoder) { nil }
 
+    override var stops: [any KeyNavigator] { [list.navigator] }
+
     override func viewDidLoad() {
         super.viewDidLoad()
-        container.frame = CGRect(x: 0, y: 0, width: 390, height: 400)
         view.addSubview(container)
         container.addSubview(list.tableView)
         view.addSubview(field)
-    }
-
-    override var canBecomeFirstResponder: Bool { true }
-
-    override var keyCommands: [UIKeyCommand]? { focus.possibleKeyCommands }
-
-    override func target(forAction action: Selector, withSender sender: Any?) -> Any? {
-        focus.target(forKeyCommandAction: action)
-            ?? super.target(forAction: action, withSender: sender)
     }
 }

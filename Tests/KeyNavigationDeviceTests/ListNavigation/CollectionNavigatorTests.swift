@@ -22,9 +22,8 @@ import UIKit
         let frames = (0..<rows * columns).map { index in
             CGRect(x: index % columns * 180, y: index / columns * 100, width: 170, height: 90)
         }
-        let (device, grid) = (SimulatedDevice(), FrameGrid(frames))
-        device.show(grid)
-        #expect(CollectionList(grid.collectionView).pagingAxis == axis)
+        let screen = GridScreen(TestGrid(frames: frames))
+        #expect(CollectionList(screen.view).pagingAxis == axis)
     }
 
     @Test("↑ and ↓ stay in the column, and find the end of a short last row", .requirement("U131"))
@@ -89,9 +88,8 @@ import UIKit
                 == "Next Row")
         let single = GridScreen([10], columns: 1)
         #expect(single.navigator.numberOfColumns == 1)
-        let inputs = single.navigator.possibleKeyCommands.map(\.keys)
-        #expect(!inputs.contains("←"))
-        #expect(inputs.contains("↓"))
+        #expect(!single.keys.contains("←"))
+        #expect(single.keys.contains("↓"))
         #expect(
             single.navigator.possibleKeyCommands.first { $0.keys == "↓" }?.discoverabilityTitle
                 == "Next Item")
@@ -119,9 +117,14 @@ import UIKit
             (4, "↑", 0), (3, "→", 4), (3, "↑", 0),
         ])
     func arrowsGoWherePointedWithoutLines(item: Int, arrow: String, reached: Int) {
-        let screen = GridScreen([5])
-        screen.view.collectionViewLayout = PatchworkLayout()
-        screen.view.layoutIfNeeded()
+        let screen = GridScreen(
+            TestGrid(frames: [
+                CGRect(x: 0, y: 0, width: 200, height: 200),
+                CGRect(x: 210, y: 0, width: 90, height: 90),
+                CGRect(x: 210, y: 100, width: 90, height: 100),
+                CGRect(x: 0, y: 210, width: 90, height: 90),
+                CGRect(x: 100, y: 210, width: 200, height: 90),
+            ]))
         #expect(screen.go(arrow, from: item) == reached)
     }
 
@@ -185,7 +188,7 @@ import UIKit
     func backspaceDeletesWhatAppDeletes() {
         let screen = GridScreen([9])
         screen.navigator.focus([0, 4])
-        #expect(!screen.navigator.possibleKeyCommands.map(\.keys).contains("⌫"))
+        #expect(!screen.keys.contains("⌫"))
         var deleted: [IndexPath] = []
         screen.navigator.deleteItem = { path in
             deleted.append(path)
@@ -203,16 +206,9 @@ import UIKit
     func pageKeepsRowAndLeavesCursor() {
         let screen = GridScreen([90])
         screen.navigator.focus([0, 0])
-        let shown = { () -> [Int] in
-            let visible = screen.view.bounds.inset(by: screen.view.adjustedContentInset)
-            return screen.view.indexPathsForVisibleItems.filter {
-                visible.insetBy(dx: 0, dy: -0.5).contains(
-                    screen.view.layoutAttributesForItem(at: $0)?.frame ?? .null)
-            }.map(\.item).sorted()
-        }
-        let last = shown().suffix(3)
+        let last = screen.wholeItems.suffix(3)
         screen.device.press(" ")
-        #expect(Array(shown().prefix(3)) == Array(last))
+        #expect(Array(screen.wholeItems.prefix(3)) == Array(last))
         #expect(screen.selected == [])
     }
 
@@ -266,31 +262,5 @@ extension GridScreen {
             if let key = Self.arrows[arrow] { device.press(key) }
         }
         return selected.first?.item
-    }
-}
-
-/// Cells of several sizes that are not arranged in lines.
-private final class PatchworkLayout: UICollectionViewLayout {
-    static let frames = [
-        CGRect(x: 0, y: 0, width: 200, height: 200), CGRect(x: 210, y: 0, width: 90, height: 90),
-        CGRect(x: 210, y: 100, width: 90, height: 100), CGRect(x: 0, y: 210, width: 90, height: 90),
-        CGRect(x: 100, y: 210, width: 200, height: 90),
-    ]
-
-    override var collectionViewContentSize: CGSize { CGSize(width: 300, height: 300) }
-
-    override func layoutAttributesForElements(in rect: CGRect)
-        -> [UICollectionViewLayoutAttributes]?
-    {
-        Self.frames.indices.compactMap { layoutAttributesForItem(at: [0, $0]) }
-            .filter { $0.frame.intersects(rect) }
-    }
-
-    override func layoutAttributesForItem(at indexPath: IndexPath)
-        -> UICollectionViewLayoutAttributes?
-    {
-        let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
-        attributes.frame = Self.frames[indexPath.item]
-        return attributes
     }
 }

@@ -14,12 +14,6 @@ import UIKit
     private let device = SimulatedDevice(.iPad12_9, orientation: .landscapeLeft)
     private let down = UIKeyCommand.inputDownArrow
 
-    private func makeList() -> TestList {
-        let list = TestList([10])
-        list.navigator = TableNavigator(tableView: list.tableView)
-        return list
-    }
-
     @discardableResult
     private func show(_ primary: UIViewController, _ secondary: UIViewController) -> SplitScreen {
         let split = SplitScreen(style: .doubleColumn)
@@ -52,7 +46,7 @@ import UIKit
         arguments: UIKitBehavior.ColumnCommands.allCases)
     func arrowMovesOnlyKeyboardColumnsCursor(asked: UIKitBehavior.ColumnCommands) {
         device.behavior.columnCommands = asked
-        let lists = [makeList(), makeList()]
+        let lists = [TestList([10]), TestList([10])]
         show(lists[0], lists[1])
         lists[1].becomeFirstResponder()
 
@@ -73,7 +67,7 @@ import UIKit
         arguments: UIKitBehavior.ColumnCommands.allCases)
     func besideTheWay(asked: UIKitBehavior.ColumnCommands) {
         device.behavior.columnCommands = asked
-        let (list, detail) = (makeList(), Detail())
+        let (list, detail) = (TestList([10]), Detail())
         let split = show(list, detail)
         let scroll = ScrollNavigator(scrollView: list.tableView)
         let focus = FocusNavigator(in: list.view)
@@ -109,7 +103,7 @@ import UIKit
         "A list answers any first responder of its column, and while there is none",
         .requirement("U336"))
     func onTheWay() {
-        let list = makeList()
+        let list = TestList([10])
         let split = show(list, Detail())
         let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
         list.navigationController?.view.addSubview(field)
@@ -127,18 +121,13 @@ import UIKit
         #expect(keys.contains("↓"))
     }
 
-    /// A list whose controller leaves being first responder to others.
-    private final class QuietList: TestList {
-        override var canBecomeFirstResponder: Bool { false }
-    }
-
     @Test(
         "Where there is no first responder keys come by the column with the system's focus",
         .requirement("U336"))
     func keysComeByFocusedColumn() {
         device.keyboard.mode = .hardware(bar: false)
-        let (list, other) = (QuietList([10]), makeList())
-        list.navigator = TableNavigator(tableView: list.tableView)
+        let (list, other) = (TestList([10]), TestList([10]))
+        list.acceptsKeys = false
         let split = UISplitViewController(style: .doubleColumn)
         split.preferredDisplayMode = .oneBesideSecondary
         split.setViewController(list, for: .primary)
@@ -156,7 +145,7 @@ import UIKit
 
     @Test("Two lists of one screen both answer, whichever was touched last", .requirement("U336"))
     func bothListsOfScreenAnswer() {
-        let (upper, lower) = (makeList(), makeList())
+        let (upper, lower) = (TestList([10]), TestList([10]))
         let screen = Detail()
         for list in [upper, lower] {
             screen.addChild(list)
@@ -175,8 +164,8 @@ import UIKit
         "What is presented from a column answers wherever the keyboard was before",
         .requirement("U336"))
     func presentedFromColumn() {
-        let (list, detail) = (makeList(), Detail())
-        show(makeList(), detail)
+        let (list, detail) = (TestList([10]), Detail())
+        show(TestList([10]), detail)
         detail.becomeFirstResponder()
         detail.present(list, animated: false)
         device.settle()
@@ -191,7 +180,7 @@ import UIKit
         device.behavior.columnCommands = asked
         let stacks = (0..<2).map { _ in
             let stack = KeyStack(rootViewController: Detail())
-            stack.pushViewController(makeList(), animated: false)
+            stack.pushViewController(TestList([10]), animated: false)
             return stack
         }
         show(stacks[0], stacks[1])

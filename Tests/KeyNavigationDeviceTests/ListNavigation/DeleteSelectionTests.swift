@@ -76,10 +76,10 @@ import UIKit
         screen.device.press(backspace)
         #expect(requests == [[[0, 1], [0, 8]]])
         #expect(screen.selected == [[0, 2]], "what may not be deleted stays selected")
-        #expect(screen.navigator.indexPathForFocusedItem == [0, 6])
+        #expect(screen.cursor == [0, 6])
         screen.navigator.canDeleteItem = { _ in false }
         screen.device.press(backspace)
-        #expect(requests.count == 1 && !screen.navigator.keys.contains("⌫"))
+        #expect(requests.count == 1 && !screen.keys.contains("⌫"))
     }
 
     @Test(
@@ -204,8 +204,4 @@ import UIKit
         screen.device.press(backspace)
         #expect(screen.list.diary == ["delete 1"])
     }
-}
-
-extension CollectionNavigator {
-    fileprivate var keys: [String] { possibleKeyCommands.map(\.keys) }
 }

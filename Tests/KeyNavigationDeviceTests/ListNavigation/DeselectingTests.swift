@@ -14,99 +14,79 @@ import UIKit
     private let down = UIKeyCommand.inputDownArrow
     private let escape = UIKeyCommand.inputEscape
 
-    private func show(_ list: TestList) -> SimulatedDevice { TableScreen(list).device }
-
-    private func show(_ grid: TestGrid) -> SimulatedDevice { GridScreen(grid).device }
-
-    private func selected(_ list: TestList) -> [Int] {
-        (list.tableView.indexPathsForSelectedRows ?? []).map(\.row).sorted()
-    }
-
-    private func selected(_ grid: TestGrid) -> [Int] {
-        (grid.collectionView.indexPathsForSelectedItems ?? []).map(\.item).sorted()
-    }
-
     @Test("The cursor stays on a selected row that may not be deselected", .requirement("U333"))
     func cursorStaysOnUndeselectableRow() {
-        let list = TestList([100])
-        let device = show(list)
-        list.kept = [[0, 2]]
-        list.navigator.focus([0, 2])
-        let start = list.tableView.contentOffset
+        let screen = TableScreen([100])
+        screen.list.kept = [[0, 2]]
+        screen.navigator.focus([0, 2])
+        let start = screen.table.contentOffset
 
         for key in [down, up, escape] {
-            device.press(key)
-            device.press(key, .alternate)
-            #expect(selected(list) == [2])
+            screen.device.press(key)
+            screen.device.press(key, .alternate)
+            #expect(screen.selected.map(\.row) == [2])
         }
-        #expect(list.tableView.contentOffset == start)
-        device.press(" ")
-        #expect(list.tableView.contentOffset.y > start.y)
-        #expect(selected(list) == [2])
-        #expect(list.diary == [])
+        #expect(screen.table.contentOffset == start)
+        screen.device.press(" ")
+        #expect(screen.table.contentOffset.y > start.y)
+        #expect(screen.selected.map(\.row) == [2])
+        #expect(screen.list.diary == [])
 
-        list.kept = []
-        device.press(down)
-        #expect(selected(list) == [3])
+        screen.list.kept = []
+        screen.device.press(down)
+        #expect(screen.selected.map(\.row) == [3])
     }
 
     @Test(
         "An app can still move the cursor, and is not notified of a move that is not made",
         .requirement("U333"))
     func appAndDelegate() {
-        let (list, delegate) = (TestList([5]), TestListDelegate())
-        let device = show(list)
-        list.navigator.delegate = delegate
-        list.kept = [[0, 2]]
-        list.navigator.focus([0, 2])
-        device.press(down)
+        let (screen, delegate) = (TableScreen([5]), TestListDelegate())
+        screen.navigator.delegate = delegate
+        screen.list.kept = [[0, 2]]
+        screen.navigator.focus([0, 2])
+        screen.device.press(down)
         #expect(delegate.updates == [])
-        list.navigator.focus([0, 4])
-        #expect(selected(list) == [4])
+        screen.navigator.focus([0, 4])
+        #expect(screen.selected.map(\.row) == [4])
     }
 
     @Test(
         "Escape and ⇧ with arrows leave selected what may not be deselected", .requirement("U333"))
     func escapeAndShiftKeepUndeselectableRows() {
-        let list = TestList([9])
-        let device = show(list)
-        list.tableView.allowsMultipleSelection = true
-        list.kept = [[0, 3]]
-        list.navigator.focus([0, 2])
-        device.press(down, .shift)
-        device.press(down, .shift)
-        #expect(selected(list) == [2, 3, 4])
-        device.press(up, .shift)
-        device.press(up, .shift)
-        #expect(selected(list) == [2, 3])
-        device.press(escape)
-        #expect(selected(list) == [3])
-        #expect(list.navigator.indexPathForFocusedRow == nil)
-        #expect(list.diary == [])
+        let screen = TableScreen([9])
+        screen.table.allowsMultipleSelection = true
+        screen.list.kept = [[0, 3]]
+        screen.navigator.focus([0, 2])
+        screen.device.press(down, .shift)
+        screen.device.press(down, .shift)
+        #expect(screen.selected.map(\.row) == [2, 3, 4])
+        screen.device.press(up, .shift)
+        screen.device.press(up, .shift)
+        #expect(screen.selected.map(\.row) == [2, 3])
+        screen.device.press(escape)
+        #expect(screen.selected.map(\.row) == [3])
+        #expect(screen.cursor == nil)
+        #expect(screen.list.diary == [])
     }
 
     @Test(
         "Instead of a row, its delegate may return another one to deselect",
         .requirement("U333"))
     func delegateNamesOtherRowToDeselect() {
-        final class List: TestList {
-            override func tableView(
-                _ tableView: UITableView, willDeselectRowAt indexPath: IndexPath
-            ) -> IndexPath? { IndexPath(row: 0, section: 0) }
-        }
-        let list = List([9])
-        let device = show(list)
-        list.tableView.allowsMultipleSelection = true
+        let screen = TableScreen([9])
+        screen.list.rowToDeselect = { _ in [0, 0] }
+        screen.table.allowsMultipleSelection = true
         for row in [0, 3] {
-            list.tableView.selectRow(at: [0, row], animated: false, scrollPosition: .none)
+            screen.table.selectRow(at: [0, row], animated: false, scrollPosition: .none)
         }
-        device.press(escape)
-        #expect(selected(list) == [3])
+        screen.device.press(escape)
+        #expect(screen.selected.map(\.row) == [3])
 
-        list.tableView.allowsMultipleSelection = false
-        list.navigator.focus([0, 3])
-        device.press(down)
-        #expect(selected(list) == [3], "the row itself is not deselected")
+        screen.table.allowsMultipleSelection = false
+        screen.navigator.focus([0, 3])
+        screen.device.press(down)
+        #expect(screen.selected.map(\.row) == [3], "the row itself is not deselected")
     }
 
     @Test(
@@ -115,57 +95,47 @@ import UIKit
     func undeselectableRowKeepsReturnFromOpening() {
         let list = TestList([9])
         list.tableView.allowsFocus = true
-        let device = SimulatedDevice(.iPad12_9)
-        device.keyboard.mode = .hardware(bar: false)
-        list.show(on: device)
-        list.kept = [[0, 5]]
-        list.tableView.selectRow(at: [0, 5], animated: false, scrollPosition: .none)
-        list.navigator.keySource = opener
-        device.press(down)
-        #expect(list.navigator.indexPathForFocusedRow != [0, 5])
-        device.press("o")
-        #expect(selected(list) == [5])
-        #expect(list.diary == [])
-        list.kept = []
-        device.press("o")
-        #expect(list.diary == ["deselect 5", "select 0", "open 0"])
+        let screen = TableScreen(list, on: .iPad12_9)
+        screen.list.kept = [[0, 5]]
+        screen.table.selectRow(at: [0, 5], animated: false, scrollPosition: .none)
+        screen.navigator.keySource = opener
+        screen.device.press(down)
+        #expect(screen.cursor != [0, 5])
+        screen.device.press("o")
+        #expect(screen.selected.map(\.row) == [5])
+        #expect(screen.list.diary == [])
+        screen.list.kept = []
+        screen.device.press("o")
+        #expect(screen.list.diary == ["deselect 5", "select 0", "open 0"])
     }
 
-    private final class Opener: KeyCommandSource {
-        func keys(for command: CommandIdentifier) -> [KeyChord]? {
-            command == "list.open"
-                ? [KeyChord("o")] : nil
-        }
-    }
-    private let opener = Opener()
+    private let opener = ChosenKeys(["list.open": [KeyChord("o")]])
 
     @Test(
         "Escape leaves an item that may not be deselected; going on asks nothing, as a tap",
         .requirement("U333"))
     func escapeKeepsUndeselectableItem() {
-        let grid = TestGrid([9])
-        let device = show(grid)
-        grid.kept = [[0, 4]]
-        grid.navigator.focus([0, 4])
-        device.press(escape)
-        #expect(selected(grid) == [4])
-        device.press(UIKeyCommand.inputRightArrow)
-        #expect(selected(grid) == [5])
-        device.press(escape)
-        #expect(selected(grid) == [])
+        let screen = GridScreen([9])
+        screen.grid.kept = [[0, 4]]
+        screen.navigator.focus([0, 4])
+        screen.device.press(escape)
+        #expect(screen.selected.map(\.item) == [4])
+        screen.device.press(UIKeyCommand.inputRightArrow)
+        #expect(screen.selected.map(\.item) == [5])
+        screen.device.press(escape)
+        #expect(screen.selected.map(\.item) == [])
     }
 
     @Test("Of several items Escape leaves those that may not be deselected", .requirement("U333"))
     func escapeKeepsOnlyUndeselectableItems() {
-        let grid = TestGrid([9])
-        let device = show(grid)
-        grid.collectionView.allowsMultipleSelection = true
-        grid.kept = [[0, 4]]
+        let screen = GridScreen([9])
+        screen.view.allowsMultipleSelection = true
+        screen.grid.kept = [[0, 4]]
         for item in [1, 4, 7] {
-            grid.collectionView.selectItem(at: [0, item], animated: false, scrollPosition: [])
+            screen.view.selectItem(at: [0, item], animated: false, scrollPosition: [])
         }
-        device.press(escape)
-        #expect(selected(grid) == [4])
-        #expect(grid.diary == [])
+        screen.device.press(escape)
+        #expect(screen.selected.map(\.item) == [4])
+        #expect(screen.grid.diary == [])
     }
 }

@@ -15,7 +15,7 @@ import UIKit
     private let down = UIKeyCommand.inputDownArrow
 
     private func joinedTable(selectionFollowsFocus: Bool = false) -> TableScreen {
-        let screen = TableScreen(TestList([40, 40]), on: .iPad12_9)
+        let screen = TableScreen([40, 40], on: .iPad12_9)
         screen.navigator.joinSystemFocus(selectionFollowsFocus: selectionFollowsFocus)
         return screen
     }
@@ -54,11 +54,7 @@ import UIKit
         "A cursor of the library's begins where the system's focus is when it takes over",
         .requirement("U527"))
     func cursorBeginsAtSystemsFocus() throws {
-        let delegate = TestListDelegate()
-        let list = TestList([40])
-        let screen = TableScreen(
-            list, on: .iPad12_9,
-            by: TableNavigator(tableView: list.tableView, delegate: delegate))
+        let screen = TableScreen([40], on: .iPad12_9, drawnBy: TestListDelegate())
         screen.navigator.joinSystemFocus()
         for _ in 0..<4 { screen.device.press(down) }
         let row = try #require(systemsRow(screen))
@@ -92,14 +88,14 @@ import UIKit
 
     @Test("A grid keeps one master as well", .requirement("U527"))
     func systemsFocusGoesAlongInGrid() {
-        let screen = GridScreen(TestGrid([90]), on: .iPad12_9)
-        screen.grid.navigator.joinSystemFocus()
+        let screen = GridScreen([90], on: .iPad12_9)
+        screen.navigator.joinSystemFocus()
         for _ in 0..<2 { screen.device.press(down) }
-        screen.grid.navigator.options.focusPreference = .library
+        screen.navigator.options.focusPreference = .library
         screen.device.press(down, .alternate)
         screen.device.settle()
-        let list = CollectionList(screen.grid.collectionView)
-        #expect(screen.grid.navigator.indexPathForFocusedItem == [0, 89])
+        let list = CollectionList(screen.view)
+        #expect(screen.navigator.indexPathForFocusedItem == [0, 89])
         #expect(list.focusedPosition?.indexPath == [0, 89])
     }
 

@@ -18,9 +18,9 @@ import UIKit
 
     @Test("Backspace deletes no row for which the delegate has another editing style")
     func backspaceRespectsEditingStyle() {
-        let screen = TableScreen(TestList([4]))
+        let screen = TableScreen([4])
         screen.list.deletable = true
-        screen.list.navigator.focus([0, 1])
+        screen.navigator.focus([0, 1])
         for style in [UITableViewCell.EditingStyle.none, .insert] {
             screen.list.editingStyle = style
             #expect(!screen.keys.contains("⌫"))
@@ -34,10 +34,10 @@ import UIKit
 
     @Test("An app that takes deleting out of the commands leaves Backspace alone")
     func removedDeletingLeavesBackspaceAlone() {
-        let screen = TableScreen(TestList([4]))
+        let screen = TableScreen([4])
         screen.list.deletable = true
-        screen.list.navigator.focus([0, 1])
-        screen.list.navigator.options.commands.remove(.deleting)
+        screen.navigator.focus([0, 1])
+        screen.navigator.options.commands.remove(.deleting)
         #expect(!screen.keys.contains("⌫"))
         #expect(screen.keys.contains("↓"))
         screen.device.press(backspace)
@@ -46,10 +46,10 @@ import UIKit
 
     @Test("Backspace deletes a row of a table that has no delegate")
     func deletingWithoutDelegate() {
-        let screen = TableScreen(TestList([4]))
+        let screen = TableScreen([4])
         screen.list.deletable = true
-        screen.list.tableView.delegate = nil
-        screen.list.navigator.focus([0, 1])
+        screen.table.delegate = nil
+        screen.navigator.focus([0, 1])
         screen.device.press(backspace)
         #expect(screen.list.sections == [3])
     }
@@ -57,11 +57,11 @@ import UIKit
     @Test("⇧ with arrows begins anew after a row was deleted or moved")
     func shiftArrowsBeginAnewAfterChange() {
         for movesRow in [false, true] {
-            let screen = TableScreen(TestList([9]))
+            let screen = TableScreen([9])
             screen.list.deletable = true
             screen.list.movable = true
-            screen.list.tableView.allowsMultipleSelection = true
-            screen.list.navigator.focus([0, 2])
+            screen.table.allowsMultipleSelection = true
+            screen.navigator.focus([0, 2])
             screen.device.press(down, .shift)
             if movesRow {
                 screen.device.press(down, [.alternate, .command])
@@ -78,9 +78,9 @@ import UIKit
 
     @Test("Where several can be selected, Return selects an item, and lets go of it again")
     func returnTogglesItemInMultipleSelection() {
-        let screen = GridScreen(TestGrid([9]))
-        screen.grid.collectionView.allowsMultipleSelection = true
-        screen.grid.navigator.focus([0, 4])
+        let screen = GridScreen([9])
+        screen.view.allowsMultipleSelection = true
+        screen.navigator.focus([0, 4])
         screen.device.press("\r")
         #expect(screen.selected.map(\.item) == [4])
         screen.device.press(UIKeyCommand.inputRightArrow)
@@ -97,23 +97,8 @@ import UIKit
 
     @Test("A collection view's delegate draws the cursor and opens items")
     func collectionDelegateDrawsCursorAndOpens() {
-        final class Delegate: CollectionNavigatorDelegate {
-            var diary: [String] = []
-
-            func collectionNavigator(
-                _ navigator: CollectionNavigator,
-                didUpdateFocus focusUpdate: CollectionNavigator.FocusUpdate,
-                completedNavigationWith context: CollectionNavigator.NavigationCompletionContext
-            ) { diary.append("at \(navigator.indexPathForFocusedItem?.item ?? -1)") }
-
-            func collectionNavigator(
-                _ navigator: CollectionNavigator, commitFocusedItemAt indexPath: IndexPath
-            ) { diary.append("commit \(indexPath.item)") }
-        }
-        let (grid, delegate) = (TestGrid([9]), Delegate())
-        let screen = GridScreen(
-            grid,
-            by: CollectionNavigator(collectionView: grid.collectionView, delegate: delegate))
+        let delegate = TestGridDelegate()
+        let screen = GridScreen([9], drawnBy: delegate)
         screen.device.press(down)
         screen.device.press(down)
         screen.device.press("\r")
@@ -139,8 +124,7 @@ import UIKit
     @Test("A cursor that stays when people scroll also stays for pages, without a notification")
     func keepingTheCursor() {
         let (list, delegate) = (TestList([100]), TestListDelegate())
-        let screen = TableScreen(
-            list, by: TableNavigator(tableView: list.tableView, delegate: delegate))
+        let screen = TableScreen(list, drawnBy: delegate)
         list.navigator.options.commands = .all
         list.navigator.options.keepsCursorWhenScrolled = false
         screen.device.press(" ")
@@ -164,19 +148,19 @@ import UIKit
         "A row or item out of sight is scrolled to, and then has the system's focus",
         .requirement("U210"))
     func systemFocusOutOfSight() {
-        let table = TableScreen(TestList([200]), on: .iPad12_9)
-        table.list.navigator.joinSystemFocus()
+        let table = TableScreen([200], on: .iPad12_9)
+        table.navigator.joinSystemFocus()
         table.device.press(down)
         table.device.press(down, .alternate)
-        #expect(table.list.navigator.indexPathForFocusedRow == [0, 199])
-        #expect(table.list.tableView.cellForRow(at: [0, 199])?.isFocused == true)
+        #expect(table.cursor == [0, 199])
+        #expect(table.table.cellForRow(at: [0, 199])?.isFocused == true)
 
-        let grid = GridScreen(TestGrid([300]), on: .iPad12_9)
-        grid.grid.navigator.joinSystemFocus()
+        let grid = GridScreen([300], on: .iPad12_9)
+        grid.navigator.joinSystemFocus()
         grid.device.press(down)
         grid.device.press(down, .alternate)
-        #expect(grid.grid.navigator.indexPathForFocusedItem == [0, 299])
-        #expect(grid.grid.collectionView.cellForItem(at: [0, 299])?.isFocused == true)
+        #expect(grid.cursor == [0, 299])
+        #expect(grid.view.cellForItem(at: [0, 299])?.isFocused == true)
     }
 
     // MARK: Layouts
@@ -214,10 +198,10 @@ import UIKit
         direction: UICollectionView.ScrollDirection, count: Int, arrow: String, item: Int,
         reached: Int
     ) {
-        let screen = GridScreen(TestGrid([count]))
-        screen.grid.collectionView.collectionViewLayout = compositional(direction, height: 100)
-        screen.grid.collectionView.layoutIfNeeded()
-        screen.grid.navigator.focus([0, item])
+        let screen = GridScreen([count])
+        screen.view.collectionViewLayout = compositional(direction, height: 100)
+        screen.view.layoutIfNeeded()
+        screen.navigator.focus([0, item])
         screen.device.press(arrow == "→" ? UIKeyCommand.inputRightArrow : down)
         #expect(screen.selected.map(\.item) == [reached])
     }
@@ -245,10 +229,10 @@ import UIKit
 
     @Test("Items that a layout returns without a request do not count as visible")
     func unaskedItemsAreNotInSight() {
-        let screen = GridScreen(TestGrid([23]))
-        screen.grid.collectionView.collectionViewLayout = GenerousLayout()
-        screen.grid.collectionView.layoutIfNeeded()
-        #expect(screen.grid.navigator.numberOfColumns == 1)
+        let screen = GridScreen([23])
+        screen.view.collectionViewLayout = GenerousLayout()
+        screen.view.layoutIfNeeded()
+        #expect(screen.navigator.numberOfColumns == 1)
     }
 
     // MARK: Screens

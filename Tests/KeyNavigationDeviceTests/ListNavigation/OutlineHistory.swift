@@ -30,9 +30,7 @@ struct OutlineHistory: RandomHistory {
         list.reports = isDrawn || Bool.random(using: &random)
         if Int.random(in: 0..<3, using: &random) == 0 { device.language = "ar" }
         device.keyboard.mode = .hardware(bar: false)
-        list.show(
-            on: device, by: delegate.map { TableNavigator(tableView: list.tableView, delegate: $0) }
-        )
+        list.show(on: device, drawnBy: delegate)
         list.navigator.outline = list.outline()
     }
 
@@ -127,7 +125,7 @@ struct OutlineHistory: RandomHistory {
     mutating func end() -> [String] {
         weak var navigator: TableNavigator?
         navigator = list.navigator
-        list.navigator = nil
+        list.navigator = TableNavigator(tableView: list.tableView)
         return navigator == nil ? [] : ["the navigator is kept"]
     }
 }

@@ -20,9 +20,7 @@ import UIKit
     ) -> SimulatedDevice {
         let device = SimulatedDevice(language: language)
         device.keyboard.mode = .hardware(bar: false)
-        list.show(
-            on: device,
-            by: delegate.map { TableNavigator(tableView: list.tableView, delegate: $0) })
+        list.show(on: device, drawnBy: delegate)
         list.navigator.outline = list.outline()
         return device
     }

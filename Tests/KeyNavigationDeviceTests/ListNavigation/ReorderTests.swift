@@ -58,70 +58,65 @@ import UIKit
         }
     }
 
-    @MainActor
-    private struct MovableTable {
-        let device = SimulatedDevice()
+    /// A table that a diffable data source fills.
+    private func table(
+        filledBy make: (UITableView, @escaping Source.CellProvider) -> Source
+    ) -> TableScreen {
         let list = TestList([2, 2])
-        var source: Source?
-
-        init(
-            filledBy make: (UITableView, @escaping Source.CellProvider) -> Source
-        ) {
-            let source = make(list.tableView) { _, _, name in
-                let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
-                cell.textLabel?.text = name
-                return cell
-            }
-            source.apply(snapshot, animatingDifferences: false)
-            self.source = source
-            list.show(on: device)
+        let source = make(list.tableView) { _, _, name in
+            let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+            cell.textLabel?.text = name
+            return cell
         }
+        source.apply(Self.snapshot, animatingDifferences: false)
+        list.source = source
+        return TableScreen(list)
+    }
 
-        init(moving move: @escaping (UITableView, IndexPath, IndexPath) -> Void) {
-            list.movable = true
-            list.move = move
-            list.show(on: device)
-        }
-
-        var selected: IndexPath? { list.tableView.indexPathForSelectedRow }
-        var keys: [String] { list.navigator.possibleKeyCommands.map(\.keys) }
-        var texts: [String?] { list.tableView.visibleCells.map { $0.textLabel?.text } }
+    /// A table whose data source moves a row in its own way, or none.
+    private func table(
+        moving move: @escaping (UITableView, IndexPath, IndexPath) -> Void = { _, _, _ in }
+    ) -> TableScreen {
+        let screen = TableScreen([2, 2])
+        screen.list.movable = true
+        screen.list.move = move
+        return screen
     }
 
     @Test(
         "A diffable table that moves its rows by snapshots does so when keys ask for it",
         .requirement("U332"))
     func diffableTableMovesRowsByKeys() {
-        let screen = MovableTable(filledBy: MovingRows.init)
-        screen.list.navigator.focus([0, 1])
+        let screen = table(filledBy: MovingRows.init)
+        screen.navigator.focus([0, 1])
         let faults = SimulatedDevice.collectFaults {
             screen.device.press(down, modifiers)
             screen.device.press(down, modifiers)
         }
         #expect(faults.isEmpty)
         #expect(screen.texts == ["a", "c", "b", "d", "e"])
-        #expect(screen.selected == [1, 0])
+        #expect(screen.selected == [[1, 0]])
         screen.device.press(up, modifiers)
         #expect(screen.texts == ["a", "c", "b", "d", "e"])
-        #expect(screen.selected == [0, 2])
+        #expect(screen.selected == [[0, 2]])
     }
 
     @Test(
         "Where a diffable table moves nothing, the cursor stays with its row", .requirement("U332"))
     func idleDiffableTable() {
-        let screen = MovableTable(filledBy: Rows.init)
-        screen.list.navigator.focus([0, 2])
+        let screen = table(filledBy: Rows.init)
+        screen.navigator.focus([0, 2])
         let faults = SimulatedDevice.collectFaults { screen.device.press(down, modifiers) }
         #expect(faults.isEmpty)
         #expect(screen.texts == ["a", "b", "c", "d", "e"])
-        #expect(screen.selected == [0, 2])
+        #expect(screen.selected == [[0, 2]])
     }
 
     @Test(
         "Moving is not offered for a diffable table that has no rows to move", .requirement("U332"))
     func plainDiffableTable() {
-        let screen = MovableTable(filledBy: Source.init)
-        screen.list.navigator.focus([0, 1])
+        let screen = table(filledBy: Source.init)
+        screen.navigator.focus([0, 1])
         #expect(!screen.keys.contains("⌥⌘↓"))
         #expect(screen.keys.contains("↓"))
     }
@@ -130,72 +125,56 @@ import UIKit
         "A data source that moves nothing to another section, or does so later, is believed",
         .requirement("U332"))
     func refusingDataSourceIsBelieved() {
-        let screen = MovableTable { _, _, _ in }
-        screen.list.navigator.focus([0, 1])
+        let screen = table()
+        screen.navigator.focus([0, 1])
         let faults = SimulatedDevice.collectFaults { screen.device.press(down, modifiers) }
         #expect(faults.isEmpty)
-        #expect(screen.selected == [0, 1])
-        #expect(screen.list.tableView.numberOfRows(inSection: 0) == 2)
+        #expect(screen.selected == [[0, 1]])
+        #expect(screen.table.numberOfRows(inSection: 0) == 2)
     }
 
     @Test(
         "A table that was already updated for the move is not updated again",
         .requirement("U332"))
     func toldTableIsNotToldAgain() {
-        let screen = MovableTable { _, _, _ in }
+        let screen = table()
         screen.list.move = { [unowned list = screen.list] table, row, target in
             list.sections = [1, 3]
             table.moveRow(at: row, to: target)
         }
-        screen.list.navigator.focus([0, 1])
+        screen.navigator.focus([0, 1])
         let faults = SimulatedDevice.collectFaults { screen.device.press(down, modifiers) }
         #expect(faults.isEmpty)
-        #expect(screen.selected == [1, 0])
+        #expect(screen.selected == [[1, 0]])
         #expect(screen.texts == ["0, 0", "0, 1", "1, 0", "1, 1"])
     }
 
     @Test("A table without a delegate is reordered as well", .requirement("U339"))
     func tableWithoutDelegateIsReordered() {
-        let screen = MovableTable { _, _, _ in }
-        screen.list.tableView.delegate = nil
-        screen.list.navigator.focus([0, 0])
+        let screen = table()
+        screen.table.delegate = nil
+        screen.navigator.focus([0, 0])
         screen.device.press(down, modifiers)
-        #expect(screen.selected == [0, 1])
+        #expect(screen.selected == [[0, 1]])
         #expect(screen.texts == ["0, 1", "0, 0", "1, 0", "1, 1"])
     }
 
     // MARK: Collections
 
-    @MainActor
-    private struct MovableGrid {
-        let device = SimulatedDevice()
-        let grid: TestGrid
-        var source: UICollectionViewDiffableDataSource<Int, String>?
-
-        init() {
-            grid = TestGrid([5, 5])
-            grid.show(on: device)
+    /// A grid that a diffable data source fills.
+    private func grid(
+        _ grid: TestGrid = TestGrid([5, 5]),
+        reordering: UICollectionViewDiffableDataSource<Int, String>.ReorderingHandlers
+    ) -> (GridScreen, UICollectionViewDiffableDataSource<Int, String>) {
+        let source = UICollectionViewDiffableDataSource<Int, String>(
+            collectionView: grid.collectionView
+        ) { view, path, _ in
+            view.dequeueReusableCell(withReuseIdentifier: "item", for: path)
         }
-
-        init(
-            _ grid: TestGrid? = nil,
-            reordering: UICollectionViewDiffableDataSource<Int, String>.ReorderingHandlers
-        ) {
-            let grid = grid ?? TestGrid([5, 5])
-            self.grid = grid
-            let source = UICollectionViewDiffableDataSource<Int, String>(
-                collectionView: grid.collectionView
-            ) { view, path, _ in
-                view.dequeueReusableCell(withReuseIdentifier: "item", for: path)
-            }
-            source.reorderingHandlers = reordering
-            source.apply(snapshot, animatingDifferences: false)
-            self.source = source
-            grid.show(on: device)
-        }
-
-        var selected: [IndexPath]? { grid.collectionView.indexPathsForSelectedItems }
-        var keys: [String] { grid.navigator.possibleKeyCommands.map(\.keys) }
+        source.reorderingHandlers = reordering
+        source.apply(Self.snapshot, animatingDifferences: false)
+        grid.source = source
+        return (GridScreen(grid), source)
     }
 
     @Test(
@@ -206,16 +185,16 @@ import UIKit
         var handlers = UICollectionViewDiffableDataSource<Int, String>.ReorderingHandlers()
         handlers.canReorderItem = { $0 != "a" }
         handlers.didReorder = { told.append($0.finalSnapshot.itemIdentifiers) }
-        let screen = MovableGrid(reordering: handlers)
-        screen.grid.navigator.focus([0, 0])
+        let (screen, source) = grid(reordering: handlers)
+        screen.navigator.focus([0, 0])
         #expect(!screen.keys.contains("⌥⌘→"))
-        screen.grid.navigator.focus([0, 1])
+        screen.navigator.focus([0, 1])
         let faults = SimulatedDevice.collectFaults {
             screen.device.press(UIKeyCommand.inputRightArrow, modifiers)
         }
         #expect(faults.isEmpty)
         #expect(told == [["a", "c", "b", "d", "e"]])
-        #expect(screen.source?.snapshot().itemIdentifiers == ["a", "c", "b", "d", "e"])
+        #expect(source.snapshot().itemIdentifiers == ["a", "c", "b", "d", "e"])
         #expect(screen.selected == [[0, 2]])
     }
 
@@ -228,13 +207,13 @@ import UIKit
         handlers.willReorder = { [unowned grid] _ in
             wasInSight = [[1, 0], [1, 1]].map { grid.collectionView.cellForItem(at: $0) != nil }
         }
-        let screen = MovableGrid(grid, reordering: handlers)
+        let (screen, source) = self.grid(grid, reordering: handlers)
         screen.grid.layout.itemSize = CGSize(width: 300, height: 500)
-        screen.grid.collectionView.layoutIfNeeded()
-        screen.grid.navigator.focus([1, 0])
+        screen.view.layoutIfNeeded()
+        screen.navigator.focus([1, 0])
         screen.device.press(down, modifiers)
         #expect(wasInSight == [true, true])
-        #expect(screen.source?.snapshot().itemIdentifiers == ["a", "b", "c", "e", "d"])
+        #expect(source.snapshot().itemIdentifiers == ["a", "b", "c", "e", "d"])
         #expect(screen.selected == [[1, 1]])
     }
 
@@ -242,15 +221,15 @@ import UIKit
         "Where a collection view's data source moves nothing, the cursor stays with its item",
         .requirement("U332"))
     func cursorStaysWithUnmovedItem() {
-        let screen = MovableGrid()
+        let screen = GridScreen([5, 5])
         screen.grid.movable = true
-        screen.grid.navigator.focus([0, 4])
+        screen.navigator.focus([0, 4])
         let faults = SimulatedDevice.collectFaults {
             screen.device.press(UIKeyCommand.inputRightArrow, modifiers)
         }
         #expect(faults.isEmpty)
         #expect(screen.grid.diary == ["move 4 to 0"])
         #expect(screen.selected == [[0, 4]])
-        #expect(screen.grid.collectionView.numberOfItems(inSection: 1) == 5)
+        #expect(screen.view.numberOfItems(inSection: 1) == 5)
     }
 }

@@ -11,7 +11,7 @@ import UIKit
 
 /// A screen with a scroll view of a given height, without safe area, that scrolls by keys.
 @MainActor
-private final class ScrollScreen: UIViewController {
+private final class ScrollScreen: KeyNavigatorScreen {
     let scrollView: UIScrollView
     let navigator: ScrollNavigator
     let field = UITextField(frame: CGRect(x: 20, y: 20, width: 300, height: 40))
@@ -33,12 +33,7 @@ private final class ScrollScreen: UIViewController {
         scrollView.addSubview(field)
     }
 
-    override var keyCommands: [UIKeyCommand]? { navigator.possibleKeyCommands }
-
-    override func target(forAction action: Selector, withSender sender: Any?) -> Any? {
-        navigator.target(forKeyCommandAction: action)
-            ?? super.target(forAction: action, withSender: sender)
-    }
+    override var keyNavigator: (any KeyNavigator)? { navigator }
 
     var offset: CGFloat { scrollView.contentOffset.y }
 }

@@ -71,12 +71,8 @@ import UIKit
 
     @Test("A row that the delegate selects instead is selected by one key", .requirement("U402"))
     func delegateSelectsAnother() {
-        final class List: TestList {
-            override func tableView(
-                _ tableView: UITableView, willSelectRowAt indexPath: IndexPath
-            ) -> IndexPath? { [0, indexPath.row / 2 * 2] }
-        }
-        let screen = TableScreen(List([9]))
+        let screen = TableScreen([9])
+        screen.list.rowToSelect = { [0, $0.row / 2 * 2] }
         screen.table.allowsMultipleSelection = true
         screen.navigator.options.selectionFollowsCursor = true
         screen.navigator.options.spaceKey = .select

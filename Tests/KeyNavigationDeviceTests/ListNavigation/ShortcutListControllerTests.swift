@@ -9,51 +9,6 @@ import UIKit
 
 @MainActor
 @Suite(.doubts(.lists, .keys)) struct ShortcutListControllerTests {
-    private final class Articles: IPShortcutTableViewController, UITableViewDataSource {
-        var archived = 0
-
-        override func viewDidLoad() {
-            super.viewDidLoad()
-            tableView?.rowHeight = 44
-            tableView?.dataSource = self
-            tableNavigator?.textForRow = { "Article \($0.row)" }
-        }
-
-        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 30 }
-
-        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath)
-            -> UITableViewCell
-        {
-            UITableViewCell(style: .default, reuseIdentifier: nil)
-        }
-
-        override var keyCommands: [UIKeyCommand]? {
-            (super.keyCommands ?? []) + [
-                UIKeyCommand(
-                    action: Selector(("archive:")), input: "a", modifierFlags: .command)
-            ]
-        }
-    }
-
-    private final class Photos: ShortcutCollectionViewController, UICollectionViewDataSource {
-        override func viewDidLoad() {
-            super.viewDidLoad()
-            collectionView?.register(
-                UICollectionViewCell.self, forCellWithReuseIdentifier: "photo")
-            collectionView?.dataSource = self
-        }
-
-        func collectionView(
-            _ collectionView: UICollectionView, numberOfItemsInSection section: Int
-        ) -> Int { 30 }
-
-        func collectionView(
-            _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-        ) -> UICollectionViewCell {
-            collectionView.dequeueReusableCell(withReuseIdentifier: "photo", for: indexPath)
-        }
-    }
-
     @Test(
         "Changing the parent class is all that a table's screen needs", .requirement("U135", "U122")
     )

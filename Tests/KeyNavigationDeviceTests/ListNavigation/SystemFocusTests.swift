@@ -16,7 +16,7 @@ import UIKit
         "A list that has not opted in is the library's, even where there is an engine",
         .requirement("U212"))
     func notOptedIn() {
-        let screen = TableScreen(TestList([20]), on: .iPad12_9)
+        let screen = TableScreen([20], on: .iPad12_9)
         screen.device.press(down)
         #expect(screen.selected == [[0, 0]])
     }
@@ -25,20 +25,20 @@ import UIKit
         "One call lets the system move the cursor, and our arrows are silent",
         .requirement("U210", "U212"))
     func optInLetsSystemMoveCursor() {
-        let screen = TableScreen(TestList([20]), on: .iPad12_9)
-        screen.list.navigator.joinSystemFocus()
-        #expect(screen.list.tableView.allowsFocus)
-        #expect(screen.list.tableView.remembersLastFocusedIndexPath)
+        let screen = TableScreen([20], on: .iPad12_9)
+        screen.navigator.joinSystemFocus()
+        #expect(screen.table.allowsFocus)
+        #expect(screen.table.remembersLastFocusedIndexPath)
         #expect(Set(screen.keys).isDisjoint(with: ["↓", "↑", "↩"]))
         #expect(screen.keys.contains("⌥↓"))
     }
 
     @Test("An app that insists has the library's arrows, with priority", .requirement("U212"))
     func insistingAppHasLibrarysArrows() {
-        let screen = TableScreen(TestList([20]), on: .iPad12_9)
-        screen.list.navigator.joinSystemFocus()
-        screen.list.navigator.options.focusPreference = .library
-        let arrow = screen.list.navigator.possibleKeyCommands.first { $0.keys == "↓" }
+        let screen = TableScreen([20], on: .iPad12_9)
+        screen.navigator.joinSystemFocus()
+        screen.navigator.options.focusPreference = .library
+        let arrow = screen.navigator.possibleKeyCommands.first { $0.keys == "↓" }
         #expect(arrow?.wantsPriorityOverSystemBehavior == true)
         screen.device.press(down)
         #expect(screen.selected == [[0, 0]])
@@ -46,19 +46,19 @@ import UIKit
 
     @Test("Where there is no engine one call changes nothing for people", .requirement("U210"))
     func oneCallChangesNothingWithoutEngine() {
-        let screen = TableScreen(TestList([20]), on: .iPhone13)
-        screen.list.navigator.joinSystemFocus()
+        let screen = TableScreen([20], on: .iPhone13)
+        screen.navigator.joinSystemFocus()
         screen.device.press(down)
         #expect(screen.selected == [[0, 0]])
     }
 
     @Test("What the system focuses is the cursor of all other commands", .requirement("U210"))
     func systemsFocusIsCommandsCursor() {
-        let screen = TableScreen(TestList([20]), on: .iPad12_9)
-        screen.list.navigator.joinSystemFocus()
+        let screen = TableScreen([20], on: .iPad12_9)
+        screen.navigator.joinSystemFocus()
         screen.device.press(down)
-        #expect(screen.list.navigator.indexPathForFocusedRow != nil)
+        #expect(screen.cursor != nil)
         screen.device.press(down, .alternate)
-        #expect(screen.list.navigator.indexPathForFocusedRow == [0, 19])
+        #expect(screen.cursor == [0, 19])
     }
 }

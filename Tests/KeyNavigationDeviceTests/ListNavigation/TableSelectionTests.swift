@@ -114,7 +114,7 @@ import UIKit
         screen.device.press(down)
         screen.device.press(down)
         #expect(screen.selected == [[0, 1], [0, 4]])
-        #expect(screen.navigator.indexPathForFocusedRow == [0, 1])
+        #expect(screen.cursor == [0, 1])
         #expect(screen.table.cellForRow(at: [0, 1])?.isHighlighted == true)
         screen.device.press("\r")
         #expect(screen.selected == [[0, 4]])
@@ -143,7 +143,7 @@ import UIKit
         #expect(screen.selected.count == 7)
         screen.device.press(UIKeyCommand.inputEscape)
         #expect(screen.selected == [])
-        #expect(screen.navigator.indexPathForFocusedRow == nil)
+        #expect(screen.cursor == nil)
     }
 
     @Test("After a reload ⇧ begins a new extension, and leaves alone what the app has selected")
@@ -225,27 +225,21 @@ import UIKit
     func pageKeepsRowAndLeavesCursor() throws {
         let screen = TableScreen([100])
         screen.device.press(down)
-        let rows = {
-            (screen.table.indexPathsForVisibleRows ?? []).sorted().filter {
-                let rect = screen.table.rectForRow(at: $0)
-                return rect.minY >= screen.top - 0.5 && rect.maxY <= screen.bottom + 0.5
-            }
-        }
-        let last = try #require(rows().last)
+        let last = try #require(screen.wholeRows.last)
         screen.device.press(" ")
-        #expect(rows().first == last)
+        #expect(screen.wholeRows.first == last)
         #expect(screen.selected == [])
         screen.device.press(down)
         #expect(screen.selected == [last])
-        let first = try #require(rows().first)
+        let first = try #require(screen.wholeRows.first)
         screen.device.press(" ", .shift)
-        #expect(rows().last == first)
+        #expect(screen.wholeRows.last == first)
         screen.device.press(UIKeyCommand.inputEnd)
-        #expect(rows().last == [0, 99])
+        #expect(screen.wholeRows.last == [0, 99])
         screen.device.press(UIKeyCommand.inputHome)
-        #expect(rows().first == [0, 0])
+        #expect(screen.wholeRows.first == [0, 0])
         screen.device.press(UIKeyCommand.inputPageDown)
-        #expect(rows().first == last)
+        #expect(screen.wholeRows.first == last)
     }
 
     @Test("A row taller than the screen is read page by page", .requirement("U147"))
@@ -316,9 +310,4 @@ import UIKit
         #expect(titles["␣"] == "Page Down")
         #expect(titles["⇧␣"] == "Page Up")
     }
-}
-
-extension TableScreen {
-    fileprivate var top: CGFloat { table.contentOffset.y + table.adjustedContentInset.top }
-    fileprivate var bottom: CGFloat { table.bounds.maxY - table.adjustedContentInset.bottom }
 }

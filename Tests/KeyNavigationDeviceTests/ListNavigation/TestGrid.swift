@@ -1,13 +1,13 @@
+import DeviceFixtures
 import KeyNavigation
 import KeyboardAssistant
 import SimulatedDevice
 import UIKit
 
-/// A screen with a collection view whose items are numbers, and a navigator for it.
+/// A screen with a collection view whose items are numbers, and a navigator for it, whose cursor is
+/// the selection unless a test sets another one.
 @MainActor
-class TestGrid: UIViewController, UICollectionViewDataSource,
-    UICollectionViewDelegateFlowLayout
-{
+class TestGrid: KeyNavigatorScreen, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
     /// A flow layout that UIKit mirrors where people read from right to left.
     final class MirroredLayout: UICollectionViewFlowLayout {
         override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
@@ -16,14 +16,23 @@ class TestGrid: UIViewController, UICollectionViewDataSource,
     let collectionView: UICollectionView
     let layout: UICollectionViewFlowLayout
     var sections: [Int]
-    var navigator: CollectionNavigator!
+    lazy var navigator = CollectionNavigator(collectionView: collectionView)
+    /// The calls that the collection view's delegate received.
+    private(set) var diary: [String] = []
+    /// The questions that the collection view has asked, such as “highlight 2”.
+    var asked: [String] = []
+    /// A data source in place of the grid, which the collection view doesn't keep.
+    var source: (any UICollectionViewDataSource)?
+
+    var movable = false
+    /// Items that cannot be highlighted.
     var refused: Set<IndexPath> = []
     /// Items that people may not deselect.
     var kept: Set<IndexPath> = []
     /// Items that people may not select.
     var unselectable: Set<IndexPath> = []
-    var movable = false
-    private(set) var diary: [String] = []
+    /// Returns the size of an item in place of the layout's.
+    var size: ((IndexPath) -> CGSize)?
 
     /// As many columns as fit into 390 points.
     init(
@@ -44,26 +53,34 @@ class TestGrid: UIViewController, UICollectionViewDataSource,
         collectionView.delegate = self
     }
 
+    /// Cells with given frames.
+    convenience init(frames: [CGRect]) {
+        self.init([frames.count])
+        collectionView.collectionViewLayout = FrameLayout(frames)
+    }
+
     required init?(coder: NSCoder) {
         nil
     }
 
     override func loadView() {
         view = collectionView
+        _ = navigator
     }
 
     override var canBecomeFirstResponder: Bool { true }
 
-    override var keyCommands: [UIKeyCommand]? { navigator.possibleKeyCommands }
-
-    override func target(forAction action: Selector, withSender sender: Any?) -> Any? {
-        navigator.target(forKeyCommandAction: action)
-            ?? super.target(forAction: action, withSender: sender)
-    }
+    override var keyNavigator: (any KeyNavigator)? { navigator }
 
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         if !navigator.typeSelect(presses) { super.pressesBegan(presses, with: event) }
     }
+
+    private func ask(_ question: String, _ item: IndexPath) {
+        asked.append("\(question) \(item.item)")
+    }
+
+    // MARK: Data
 
     func numberOfSections(in collectionView: UICollectionView) -> Int { sections.count }
 
@@ -87,7 +104,10 @@ class TestGrid: UIViewController, UICollectionViewDataSource,
 
     func collectionView(
         _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
-    ) -> Bool { movable }
+    ) -> Bool {
+        ask("move", indexPath)
+        return movable
+    }
 
     func collectionView(
         _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
@@ -97,16 +117,51 @@ class TestGrid: UIViewController, UICollectionViewDataSource,
     }
 
     func collectionView(
+        _ collectionView: UICollectionView,
+        targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+        atCurrentIndexPath currentIndexPath: IndexPath,
+        toProposedIndexPath proposedIndexPath: IndexPath
+    ) -> IndexPath {
+        ask("target \(proposedIndexPath.item)", originalIndexPath)
+        return proposedIndexPath
+    }
+
+    // MARK: Layout
+
+    func collectionView(
+        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+        sizeForItemAt indexPath: IndexPath
+    ) -> CGSize {
+        size?(indexPath)
+            ?? (collectionViewLayout as? UICollectionViewFlowLayout ?? layout).itemSize
+    }
+
+    // MARK: Selection
+
+    func collectionView(
         _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
-    ) -> Bool { !refused.contains(indexPath) }
+    ) -> Bool {
+        ask("highlight", indexPath)
+        return !refused.contains(indexPath)
+    }
+
+    func collectionView(
+        _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
+    ) -> Bool {
+        ask("select", indexPath)
+        return !unselectable.contains(indexPath)
+    }
+
+    func collectionView(
+        _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
+    ) -> Bool {
+        ask("deselect", indexPath)
+        return !kept.contains(indexPath)
+    }
 
     func collectionView(
         _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
     ) { diary.append("select \(indexPath.item)") }
-
-    func collectionView(
-        _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
-    ) -> Bool { !kept.contains(indexPath) }
 
     func collectionView(
         _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath
@@ -115,59 +170,16 @@ class TestGrid: UIViewController, UICollectionViewDataSource,
     func collectionView(
         _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath
     ) { diary.append("open \(indexPath.item)") }
-
-    // Here, so that subclasses can have their own: a method that only they have is no witness.
-
-    func collectionView(
-        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-        sizeForItemAt indexPath: IndexPath
-    ) -> CGSize {
-        (collectionViewLayout as? UICollectionViewFlowLayout ?? layout).itemSize
-    }
-
-    func collectionView(
-        _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
-    ) -> Bool { !unselectable.contains(indexPath) }
-
-    func collectionView(
-        _ collectionView: UICollectionView,
-        targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
-        atCurrentIndexPath currentIndexPath: IndexPath,
-        toProposedIndexPath proposedIndexPath: IndexPath
-    ) -> IndexPath { proposedIndexPath }
 }
 
 extension TestGrid {
-    /// Shows the grid with the keyboard's attention; the selection is the cursor unless `navigator`
-    /// has another one.
-    func show(on device: SimulatedDevice, by navigator: CollectionNavigator? = nil) {
-        self.navigator = navigator ?? CollectionNavigator(collectionView: collectionView)
+    /// Shows the grid with the keyboard's attention; the selection is the cursor unless a delegate
+    /// draws one.
+    func show(on device: SimulatedDevice, drawnBy delegate: TestGridDelegate? = nil) {
+        if let delegate {
+            navigator = CollectionNavigator(collectionView: collectionView, delegate: delegate)
+        }
         device.show(self)
         becomeFirstResponder()
     }
-}
-
-/// A grid on a device with a hardware keyboard.
-@MainActor
-struct GridScreen {
-    let device: SimulatedDevice
-    let grid: TestGrid
-
-    init(
-        _ grid: TestGrid, on model: SimulatedDevice.Model = .iPhone13,
-        by navigator: CollectionNavigator? = nil
-    ) {
-        self.grid = grid
-        device = SimulatedDevice(model)
-        device.keyboard.mode = .hardware(bar: false)
-        grid.show(on: device, by: navigator)
-    }
-
-    init(_ sections: [Int], columns: Int = 3) {
-        self.init(TestGrid(sections, columns: columns))
-    }
-
-    var view: UICollectionView { grid.collectionView }
-    var navigator: CollectionNavigator { grid.navigator }
-    var selected: [IndexPath] { (view.indexPathsForSelectedItems ?? []).sorted() }
 }

@@ -4,25 +4,43 @@ import KeyboardAssistant
 import SimulatedDevice
 import UIKit
 
-/// A screen with a table whose rows are numbers, and a navigator for it.
+/// A screen with a table whose rows are numbers, and a navigator for it, whose cursor is the
+/// selection unless a test sets another one.
 @MainActor
-class TestList: UIViewController, UITableViewDataSource, UITableViewDelegate {
+class TestList: KeyNavigatorScreen, UITableViewDataSource, UITableViewDelegate {
     let tableView: UITableView
     var sections: [Int]
-    var navigator: TableNavigator!
-    /// Rows that cannot be highlighted.
-    var refused: Set<IndexPath> = []
+    lazy var navigator = TableNavigator(tableView: tableView)
     /// The calls that the table's delegate received.
     private(set) var diary: [String] = []
+    /// The questions that the table has asked, such as “highlight 2”.
+    var asked: [String] = []
+    /// A data source in place of the list, which the table doesn't keep.
+    var source: (any UITableViewDataSource)?
+
     var movable = false
     var deletable = false
+    var editingStyle = UITableViewCell.EditingStyle.delete
+    /// Rows that cannot be highlighted.
+    var refused: Set<IndexPath> = []
     /// Rows that people may not deselect.
     var kept: Set<IndexPath> = []
     /// Rows that people may not select.
     var unselectable: Set<IndexPath> = []
-    var editingStyle = UITableViewCell.EditingStyle.delete
-    /// Moves a row instead of the list's own move.
+    /// A Boolean value that indicates whether the list can become first responder.
+    var acceptsKeys = true
+    var hasHeaders = false
+
+    // What a test does in place of the list.
+
+    var makeCell: ((IndexPath) -> UITableViewCell)?
+    var height: ((IndexPath) -> CGFloat)?
     var move: ((UITableView, IndexPath, IndexPath) -> Void)?
+    /// Returns the row that is selected in place of another.
+    var rowToSelect: ((IndexPath) -> IndexPath)?
+    /// Returns the row that is deselected in place of another.
+    var rowToDeselect: ((IndexPath) -> IndexPath)?
+    var onScroll: (() -> Void)?
 
     init(_ sections: [Int], style: UITableView.Style = .plain, table: UITableView? = nil) {
         self.sections = sections
@@ -39,19 +57,19 @@ class TestList: UIViewController, UITableViewDataSource, UITableViewDelegate {
 
     override func loadView() {
         view = tableView
+        _ = navigator
     }
 
-    override var canBecomeFirstResponder: Bool { true }
+    override var canBecomeFirstResponder: Bool { acceptsKeys }
 
-    override var keyCommands: [UIKeyCommand]? { navigator.possibleKeyCommands }
-
-    override func target(forAction action: Selector, withSender sender: Any?) -> Any? {
-        navigator.target(forKeyCommandAction: action)
-            ?? super.target(forAction: action, withSender: sender)
-    }
+    override var keyNavigator: (any KeyNavigator)? { navigator }
 
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         if !navigator.typeSelect(presses) { super.pressesBegan(presses, with: event) }
+    }
+
+    private func ask(_ question: String, _ row: IndexPath) {
+        asked.append("\(question) \(row.row)")
     }
 
     // MARK: Data
@@ -63,16 +81,21 @@ class TestList: UIViewController, UITableViewDataSource, UITableViewDelegate {
     }
 
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        if let makeCell { return makeCell(indexPath) }
         let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
         cell.textLabel?.text = "\(indexPath.section), \(indexPath.row)"
         return cell
     }
 
     func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
-        deletable
+        ask("edit", indexPath)
+        return deletable
     }
 
-    func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { movable }
+    func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
+        ask("move", indexPath)
+        return movable
+    }
 
     func tableView(
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
@@ -93,33 +116,49 @@ class TestList: UIViewController, UITableViewDataSource, UITableViewDelegate {
         diary.append("move \(sourceIndexPath.row) to \(destinationIndexPath.row)")
     }
 
-    // Here, so that subclasses can have their own: a method that only they have is no witness.
-
-    func scrollViewDidScroll(_ scrollView: UIScrollView) {}
-
-    func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-        tableView.rowHeight
+    func tableView(
+        _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+        toProposedIndexPath proposedDestinationIndexPath: IndexPath
+    ) -> IndexPath {
+        ask("target \(proposedDestinationIndexPath.row)", sourceIndexPath)
+        return proposedDestinationIndexPath
     }
 
-    func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { nil }
+    // MARK: Layout
+
+    func scrollViewDidScroll(_ scrollView: UIScrollView) { onScroll?() }
+
+    func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+        height?(indexPath) ?? tableView.rowHeight
+    }
+
+    func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+        hasHeaders ? UIView() : nil
+    }
 
     // MARK: Selection
 
     func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
-        !refused.contains(indexPath)
+        ask("highlight", indexPath)
+        return !refused.contains(indexPath)
     }
 
     func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
-        unselectable.contains(indexPath) ? nil : indexPath
+        ask("select", indexPath)
+        return unselectable.contains(indexPath) ? nil : rowToSelect?(indexPath) ?? indexPath
     }
 
     func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? {
-        kept.contains(indexPath) ? nil : indexPath
+        ask("deselect", indexPath)
+        return kept.contains(indexPath) ? nil : rowToDeselect?(indexPath) ?? indexPath
     }
 
     func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath)
         -> UITableViewCell.EditingStyle
-    { editingStyle }
+    {
+        ask("style", indexPath)
+        return editingStyle
+    }
 
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
         diary.append("select \(indexPath.row)")
@@ -135,48 +174,15 @@ class TestList: UIViewController, UITableViewDataSource, UITableViewDelegate {
 }
 
 extension TestList {
-    /// Shows the list with the keyboard's attention; the selection is the cursor unless `navigator`
-    /// has another one.
-    func show(on device: SimulatedDevice, by navigator: TableNavigator? = nil) {
-        self.navigator = navigator ?? TableNavigator(tableView: tableView)
+    /// Shows the list with the keyboard's attention; the selection is the cursor unless a delegate
+    /// draws one.
+    func show(on device: SimulatedDevice, drawnBy delegate: TestListDelegate? = nil) {
+        if let delegate {
+            navigator = TableNavigator(tableView: tableView, delegate: delegate)
+        }
         device.show(self)
         becomeFirstResponder()
     }
-}
-
-/// A list on a device with a hardware keyboard.
-@MainActor
-struct TableScreen {
-    let device: SimulatedDevice
-    let list: TestList
-    /// The delegate that draws the cursor; nil where the selection is the cursor.
-    private(set) var delegate: TestListDelegate?
-
-    init(
-        _ list: TestList, on model: SimulatedDevice.Model = .iPhone13,
-        by navigator: TableNavigator? = nil
-    ) {
-        self.list = list
-        device = SimulatedDevice(model)
-        device.keyboard.mode = .hardware(bar: false)
-        list.show(on: device, by: navigator)
-    }
-
-    init(_ sections: [Int], style: UITableView.Style = .plain) {
-        self.init(TestList(sections, style: style))
-    }
-
-    init(_ sections: [Int], style: UITableView.Style = .plain, drawnBy delegate: TestListDelegate) {
-        let list = TestList(sections, style: style)
-        self.init(list, by: TableNavigator(tableView: list.tableView, delegate: delegate))
-        self.delegate = delegate
-    }
-
-    var table: UITableView { list.tableView }
-    var navigator: TableNavigator { list.navigator }
-    var keys: [String] { navigator.possibleKeyCommands.map(\.keys) }
-    var cursor: IndexPath? { navigator.indexPathForFocusedRow }
-    var selected: [IndexPath] { (table.indexPathsForSelectedRows ?? []).sorted() }
 }
 
 /// A delegate that records the calls of a table navigator.

@@ -13,10 +13,10 @@ import UIKit
 @Suite(.doubts(.lists, .keys)) struct TypingTests {
     private let names = ["Apple", "Avocado", "Banana", "Cherry", "Cranberry"]
 
-    private func show(_ list: TestList) -> SimulatedDevice {
-        let screen = TableScreen(list)
+    private func table() -> TableScreen {
+        let screen = TableScreen([5])
         screen.navigator.textForRow = { names[$0.row] }
-        return screen.device
+        return screen
     }
 
     @Test(
@@ -27,23 +27,21 @@ import UIKit
             (2, "b", 2), (3, "c", 4), (4, "c", 3), (3, "q", 3),
         ])
     func newLetterGoesToNextMatch(cursor: Int, typed: String, found: Int) {
-        let list = TestList([5])
-        let device = show(list)
-        list.navigator.focus([0, cursor])
-        for letter in typed { device.press(String(letter)) }
-        #expect(list.tableView.indexPathForSelectedRow == [0, found])
+        let screen = table()
+        screen.navigator.focus([0, cursor])
+        for letter in typed { screen.device.press(String(letter)) }
+        #expect(screen.selected == [[0, found]])
     }
 
     @Test("Typing finds an item of a collection view by its text")
     func typingFindsItemByItsText() {
-        let (device, grid) = (SimulatedDevice(), TestGrid([5]))
-        grid.show(on: device)
-        grid.navigator.textForItem = { names[$0.item] }
-        for letter in "cr" { device.press(String(letter)) }
-        #expect(grid.collectionView.indexPathsForSelectedItems == [[0, 4]])
-        grid.navigator.textForItem = nil
-        device.press("b")
-        #expect(grid.collectionView.indexPathsForSelectedItems == [[0, 4]])
+        let screen = GridScreen([5])
+        screen.navigator.textForItem = { names[$0.item] }
+        for letter in "cr" { screen.device.press(String(letter)) }
+        #expect(screen.selected == [[0, 4]])
+        screen.navigator.textForItem = nil
+        screen.device.press("b")
+        #expect(screen.selected == [[0, 4]])
     }
 
     @Test(
@@ -51,83 +49,25 @@ import UIKit
         .requirement("U337"))
     func textNotFoundIsTold() {
         var told: [String] = []
-        let list = TestList([5])
-        let device = show(list)
-        list.navigator.onRowNotFound = { told.append("\($0) \($1)") }
-        for key in ["x", "a", UIKeyCommand.inputDownArrow, "c"] { device.press(key) }
+        let screen = table()
+        screen.navigator.onRowNotFound = { told.append("\($0) \($1)") }
+        for key in ["x", "a", UIKeyCommand.inputDownArrow, "c"] { screen.device.press(key) }
         #expect(told == ["x true", "xa true"])
-        list.sections = [20_000]
-        list.tableView.reloadData()
-        list.navigator.textForRow = { _ in "" }
-        device.press(UIKeyCommand.inputDownArrow)
-        device.press("c")
+        screen.list.sections = [20_000]
+        screen.table.reloadData()
+        screen.navigator.textForRow = { _ in "" }
+        screen.device.press(UIKeyCommand.inputDownArrow)
+        screen.device.press("c")
         #expect(told.last == "c false")
 
-        let grid = TestGrid([5])
-        grid.show(on: device)
+        let grid = GridScreen([5])
         grid.navigator.textForItem = { names[$0.item] }
         grid.navigator.onItemNotFound = { told.append("\($0) \($1)") }
-        device.press("y")
+        grid.device.press("y")
         #expect(told.last == "y true")
     }
 
     // MARK: Whose presses they are
-
-    private final class Photos: ShortcutCollectionViewController, UICollectionViewDataSource {
-        let names: [String]
-
-        init(_ names: [String]) {
-            self.names = names
-            super.init(nibName: nil, bundle: nil)
-        }
-
-        required init?(coder: NSCoder) { nil }
-
-        override func viewDidLoad() {
-            super.viewDidLoad()
-            collectionView?.register(
-                UICollectionViewCell.self, forCellWithReuseIdentifier: "photo")
-            collectionView?.dataSource = self
-            collectionNavigator?.textForItem = { [names] in names[$0.item] }
-        }
-
-        func collectionView(
-            _ collectionView: UICollectionView, numberOfItemsInSection section: Int
-        ) -> Int { names.count }
-
-        func collectionView(
-            _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-        ) -> UICollectionViewCell {
-            collectionView.dequeueReusableCell(withReuseIdentifier: "photo", for: indexPath)
-        }
-    }
-
-    private final class Articles: ShortcutTableViewController, UITableViewDataSource {
-        let names: [String]
-
-        init(_ names: [String]) {
-            self.names = names
-            super.init(nibName: nil, bundle: nil)
-        }
-
-        required init?(coder: NSCoder) { nil }
-
-        override func viewDidLoad() {
-            super.viewDidLoad()
-            tableView?.dataSource = self
-            tableNavigator?.textForRow = { [names] in names[$0.row] }
-        }
-
-        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-            names.count
-        }
-
-        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath)
-            -> UITableViewCell
-        {
-            UITableViewCell(style: .default, reuseIdentifier: nil)
-        }
-    }
 
     /// Writes down the presses that a screen inside does not keep.
     private final class Listener: UINavigationController {
@@ -184,28 +124,20 @@ import UIKit
         #expect(screen.collectionView?.indexPathsForSelectedItems == [[0, 3]])
     }
 
-    private final class Letters: KeyCommandSource {
-        func keys(for command: CommandIdentifier) -> [KeyChord]? {
-            command == "list.next"
-                ? [KeyChord("c")] : nil
-        }
-    }
-
     @Test(
         "A letter that is a key of a command is left to it, unless it goes on with a text",
         .requirement("U337"),
         arguments: [UIKitBehavior.PressOrder.commandsFirst, .pressesFirst])
     func commandKeysAreLeftToCommands(order: UIKitBehavior.PressOrder) {
-        let (list, source) = (TestList([5]), Letters())
-        let device = show(list)
-        device.behavior.pressOrder = order
-        list.navigator.keySource = source
-        #expect(list.navigator.keySource === source)
-        device.press("c")
-        device.press("c", .alphaShift)
-        #expect(list.tableView.indexPathForSelectedRow == [0, 1])
-        device.press("a")
-        device.press("c")
-        #expect(list.tableView.indexPathForSelectedRow == [0, 0], "“ac” is nowhere")
+        let (screen, source) = (table(), ChosenKeys(["list.next": [KeyChord("c")]]))
+        screen.device.behavior.pressOrder = order
+        screen.navigator.keySource = source
+        #expect(screen.navigator.keySource === source)
+        screen.device.press("c")
+        screen.device.press("c", .alphaShift)
+        #expect(screen.selected == [[0, 1]])
+        screen.device.press("a")
+        screen.device.press("c")
+        #expect(screen.selected == [[0, 0]], "“ac” is nowhere")
     }
 }

@@ -1,3 +1,4 @@
+import DeviceFixtures
 import KeyNavigation
 import KeyboardAssistant
 import SimulatedDevice
@@ -5,7 +6,7 @@ import UIKit
 
 /// A screen whose keys are those of a navigator, which the test sets.
 @MainActor
-final class KeyScreen: UIViewController {
+final class KeyScreen: KeyNavigatorScreen {
     var navigator: ScreenNavigator?
     let field = UITextField(frame: CGRect(x: 20, y: 200, width: 300, height: 40))
 
@@ -22,12 +23,7 @@ final class KeyScreen: UIViewController {
         super.dismiss(animated: flag, completion: completion)
     }
 
-    override var keyCommands: [UIKeyCommand]? { navigator?.possibleKeyCommands }
-
-    override func target(forAction action: Selector, withSender sender: Any?) -> Any? {
-        navigator?.target(forKeyCommandAction: action)
-            ?? super.target(forAction: action, withSender: sender)
-    }
+    override var keyNavigator: (any KeyNavigator)? { navigator }
 }
 
 /// A browser like the system's: a class of its own with its own keys, and its page in a child.

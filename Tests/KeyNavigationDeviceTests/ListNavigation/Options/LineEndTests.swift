@@ -96,9 +96,8 @@ import UIKit
 
     @Test("A delegate learns of the end of a line", .requirement("U402"))
     func delegateLearnsOfLineEnd() {
-        let (grid, delegate) = (TestGrid([9]), TestGridDelegate())
-        let screen = GridScreen(
-            grid, by: CollectionNavigator(collectionView: grid.collectionView, delegate: delegate))
+        let delegate = TestGridDelegate()
+        let screen = GridScreen([9], drawnBy: delegate)
         screen.navigator.options.lineEnd = .stops
         screen.navigator.focus([0, 1])
         for _ in 0..<2 { screen.device.press(UIKeyCommand.inputRightArrow) }

@@ -66,12 +66,8 @@ import UIKit
         "A page of estimated rows ends at the last one that was wholly visible",
         .requirement("U402"))
     func estimatedPage() throws {
-        final class Uneven: TestList {
-            override func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath)
-                -> CGFloat
-            { CGFloat(30 + indexPath.row * 37 % 90) }
-        }
-        let list = Uneven([300])
+        let list = TestList([300])
+        list.height = { CGFloat(30 + $0.row * 37 % 90) }
         list.tableView.estimatedRowHeight = 200
         let screen = TableScreen(list)
         screen.navigator.options.pageKeys = .moveCursor
@@ -207,16 +203,11 @@ import UIKit
         "A wide first item, or a short last line, doesn't change where lines begin",
         .requirement("U402"), arguments: 7...10)
     func wideFirstItem(count: Int) {
-        final class Hero: TestGrid {
-            override func collectionView(
-                _ collectionView: UICollectionView,
-                layout collectionViewLayout: UICollectionViewLayout,
-                sizeForItemAt indexPath: IndexPath
-            ) -> CGSize {
-                indexPath.item == 0 ? CGSize(width: 390, height: 200) : layout.itemSize
-            }
+        let list = TestGrid([count])
+        list.size = { [layout = list.layout] in
+            $0.item == 0 ? CGSize(width: 390, height: 200) : layout.itemSize
         }
-        let screen = grid(Hero([count]))
+        let screen = grid(list)
         for (key, item) in [(home, 4), (end, 6), (home, 4)] {
             screen.navigator.focus([0, 5])
             screen.device.press(key)
@@ -273,9 +264,8 @@ import UIKit
 
     @Test("A grid's delegate is told of pages and lines", .requirement("U402"))
     func gridDelegateIsAsked() {
-        let (list, delegate) = (TestGrid([60]), TestGridDelegate())
-        let screen = GridScreen(
-            list, by: CollectionNavigator(collectionView: list.collectionView, delegate: delegate))
+        let delegate = TestGridDelegate()
+        let screen = GridScreen([60], drawnBy: delegate)
         screen.navigator.options.pageKeys = .moveCursor
         screen.navigator.options.commands = .all
         screen.navigator.focus([0, 1])
@@ -290,7 +280,7 @@ import UIKit
 
     @Test("Where the system moves the focus, pages and ends move it too", .requirement("U402"))
     func systemFocusMoves() {
-        let screen = TableScreen(TestList([200]), on: .iPad12_9)
+        let screen = TableScreen([200], on: .iPad12_9)
         screen.navigator.options.pageKeys = .moveCursor
         screen.navigator.joinSystemFocus()
         screen.device.press(UIKeyCommand.inputDownArrow)
@@ -305,15 +295,6 @@ import UIKit
 }
 
 extension TableScreen {
-    /// The rows that are wholly visible.
-    fileprivate var wholeRows: [IndexPath] {
-        let visible = table.bounds.inset(by: table.adjustedContentInset).insetBy(dx: 0, dy: -0.5)
-        return (table.indexPathsForVisibleRows ?? []).sorted().filter {
-            let rect = table.rectForRow(at: $0)
-            return rect.minY >= visible.minY && rect.maxY <= visible.maxY
-        }
-    }
-
     fileprivate var showsCursor: Bool { cursor.map(wholeRows.contains) ?? false }
 }
 

@@ -179,30 +179,6 @@ import UIKit
 
     // MARK: Layouts
 
-    /// Cells where the test says.
-    private final class Frames: UICollectionViewLayout {
-        var frames: [CGRect] = []
-
-        override var collectionViewContentSize: CGSize {
-            frames.reduce(CGRect.zero) { $0.union($1) }.size
-        }
-
-        override func layoutAttributesForElements(in rect: CGRect)
-            -> [UICollectionViewLayoutAttributes]?
-        {
-            frames.indices.filter { frames[$0].intersects(rect) }
-                .compactMap { layoutAttributesForItem(at: [0, $0]) }
-        }
-
-        override func layoutAttributesForItem(at indexPath: IndexPath)
-            -> UICollectionViewLayoutAttributes?
-        {
-            let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
-            attributes.frame = frames[indexPath.item]
-            return attributes
-        }
-    }
-
     /// Two columns of 100 points with a gap of 10, where a cell in the middle is as wide as both and
     /// the right one is missing in the last row.
     private static let mosaic = [
@@ -225,11 +201,7 @@ import UIKit
             (6, "↑→", [3, 4, 5, 6]),
         ])
     func unequalCells(start: Int, arrows: String, expected: [Int]) {
-        let layout = Frames()
-        layout.frames = Self.mosaic
-        let screen = select(in: TestGrid([Self.mosaic.count]))
-        screen.view.collectionViewLayout = layout
-        screen.view.layoutIfNeeded()
+        let screen = select(in: TestGrid(frames: Self.mosaic))
         screen.navigator.focus([0, start])
         extend(screen, arrows)
         #expect(screen.selected.map(\.item) == expected)

@@ -89,15 +89,9 @@ import UIKit
         #expect(screen.cursor == [0, 1] && screen.selected == [])
     }
 
-    private final class Keys: KeyCommandSource {
-        func keys(for command: CommandIdentifier) -> [KeyChord]? {
-            command == "list.select" ? [KeyChord("x")] : nil
-        }
-    }
-
     @Test("People can choose another key for it", .requirement("U402"))
     func otherKey() {
-        let (screen, keys) = (table([100]), Keys())
+        let (screen, keys) = (table([100]), ChosenKeys(["list.select": [KeyChord("x")]]))
         screen.navigator.keySource = keys
         screen.navigator.focus([0, 3])
         screen.device.press("x")
@@ -193,7 +187,7 @@ import UIKit
 
     @Test("Where the system moves the focus, Space selects what has it", .requirement("U402"))
     func spaceSelectsFocused() throws {
-        let screen = TableScreen(TestList([20]), on: .iPad12_9)
+        let screen = TableScreen([20], on: .iPad12_9)
         screen.table.allowsMultipleSelection = true
         screen.navigator.options.spaceKey = .select
         screen.navigator.joinSystemFocus()
