@@ -134,6 +134,14 @@ struct FlowLayoutValueTests {
         #expect(geometry.sections(from: start, to: start + 800) == 7_000..<7_001)
         #expect(geometry.items(of: 7_000, from: start, to: start + 800).count < 120)
         #expect(geometry.rect(ofItem: 6, in: 9_999).along == length * 9_999 + 60)
+
+        // As the geometry finds a section.
+        var comparisons = 0
+        let section = (1...10_000).map { length * CGFloat($0) }.firstIndexSorted {
+            comparisons += 1
+            return $0 > start
+        }
+        #expect(section == 7_000 && comparisons <= 14)
     }
 
     @Test(

@@ -285,7 +285,7 @@ private final class Stage {
     }
 
     // Apple's reference of editButtonItem: it toggles its title and the editing state.
-    @Test("A tap on the edit button begins editing, and its title becomes \"Done\"")
+    @Test("A tap on the edit button begins editing and makes it \"Done\", and another ends both")
     func theEditButtonTogglesEditing() {
         let stage = Stage()
         stage.first.navigationItem.rightBarButtonItem = stage.first.editButtonItem
@@ -294,6 +294,11 @@ private final class Stage {
         stage.device.tap(at: CGPoint(x: 360, y: 69), in: stage.device.window)
         #expect(stage.first.isEditing)
         #expect(stage.first.editButtonItem.title == "Done")
+
+        stage.device.settle()
+        stage.device.tap(at: CGPoint(x: 360, y: 69), in: stage.device.window)
+        #expect(!stage.first.isEditing)
+        #expect(stage.first.editButtonItem.title == "Edit")
     }
 }
 #endif

@@ -6,6 +6,14 @@ import UIKit
 @MainActor
 final class KeyLog {
     var entries: [String] = []
+    /// The titles of the commands that were performed.
+    private(set) var titles: [String] = []
+
+    func note(_ sender: Any?, by name: String) {
+        let command = sender as? UIKeyCommand
+        entries.append("\(name) \(command?.input ?? "?")")
+        titles.append(command?.title ?? "?")
+    }
 
     /// The entries that aren't about presses.
     var commands: [String] {
@@ -78,8 +86,8 @@ struct KeyScreen {
     /// To be made in a test's body, as the device it makes.
     init(language: String = "en") {
         device = SimulatedDevice(.iPad9_7, language: language)
-        ActionTable.register(.logged, on: KeyController.self) { $0.note($1) }
-        ActionTable.register(.logged, on: KeyView.self) { $0.note($1) }
+        ActionTable.register(.logged, on: KeyController.self) { $0.log?.note($1, by: $0.name) }
+        ActionTable.register(.logged, on: KeyView.self) { $0.log?.note($1, by: $0.name) }
         controller.log = log
         (outer.log, inner.log) = (log, log)
         (outer.name, inner.name) = ("outer", "inner")
@@ -96,18 +104,6 @@ struct KeyScreen {
             title: title, action: .logged, input: input, modifierFlags: modifiers)
         command.wantsPriorityOverSystemBehavior = hasPriority
         return command
-    }
-}
-
-extension KeyView {
-    fileprivate func note(_ sender: Any?) {
-        log?.entries.append("\(name) \((sender as? UIKeyCommand)?.input ?? "?")")
-    }
-}
-
-extension KeyController {
-    fileprivate func note(_ sender: Any?) {
-        log?.entries.append("\(name) \((sender as? UIKeyCommand)?.input ?? "?")")
     }
 }
 #endif

@@ -13,14 +13,15 @@ import UIKit
     func theNearestResponderWithTheKeyWins() {
         let screen = KeyScreen()
         screen.inner.offered = [KeyScreen.command("a")]
-        screen.outer.offered = [KeyScreen.command("s", .command)]
-        screen.controller.offered = [KeyScreen.command("s", .command)]
+        screen.outer.offered = [KeyScreen.command("s", .command, title: "near")]
+        screen.controller.offered = [KeyScreen.command("s", .command, title: "far")]
         screen.inner.becomeFirstResponder()
         screen.inner.performs = false
 
         screen.device.press("s", .command)
 
         #expect(screen.log.commands == ["outer s"])
+        #expect(screen.log.titles == ["near"])
     }
 
     // Apple's documentation of `UIKeyCommand`: once a command matches, its action is looked for

@@ -81,12 +81,15 @@ private final class KeyScrollView: UIScrollView {
     @Test(
         "A scroll view that is first responder scrolls by keys, within its content",
         arguments: [
-            (UIKeyCommand.inputPageDown, 400), (UIKeyCommand.inputEnd, 1600),
-            (UIKeyCommand.inputUpArrow, 0), (UIKeyCommand.inputPageUp, 0),
-        ] as [(String, CGFloat)])
-    func aScrollViewThatHasTheKeysScrolls(input: String, offset: CGFloat) {
+            (UIKeyCommand.inputPageDown, 0, 400), (UIKeyCommand.inputPageDown, 1500, 1600),
+            (UIKeyCommand.inputPageUp, 1000, 600), (UIKeyCommand.inputPageUp, 150, 0),
+            (UIKeyCommand.inputEnd, 0, 1600), (UIKeyCommand.inputHome, 900, 0),
+            (UIKeyCommand.inputUpArrow, 10, 0), (UIKeyCommand.inputDownArrow, 1590, 1600),
+        ] as [(String, CGFloat, CGFloat)])
+    func aScrollViewThatHasTheKeysScrolls(input: String, start: CGFloat, offset: CGFloat) {
         let screen = KeyScreen()
         let scrollView = scrollView(on: screen)
+        scrollView.contentOffset.y = start
         scrollView.becomeFirstResponder()
 
         screen.device.press(input)

@@ -39,10 +39,18 @@ struct ListContentTests {
     }
 
     @available(iOS 16, macCatalyst 16, *)
-    @Test("A list content view supports another list content configuration")
+    @Test("A list content view supports list content configurations, and no others")
     func aContentViewSupportsConfigurationsOfItsOwnType() {
+        struct Other: UIContentConfiguration {
+            func makeContentView() -> any UIView & UIContentView {
+                UIListContentConfiguration.cell().makeContentView()
+            }
+
+            func updated(for state: any UIConfigurationState) -> Other { self }
+        }
         let view = UIListContentConfiguration.cell().makeContentView()
         #expect(view.supports(UIListContentConfiguration.valueCell()))
+        #expect(!view.supports(Other()))
     }
 
     @Test("The text of a disabled list content has the tertiary label color")
