@@ -114,16 +114,37 @@ import UIKit
     @Test(
         "A recording with absurd numbers is played without harm to the window",
         arguments: [
-            #"{"events": [{"name": "keyboardWillShow", "frameEnd": [0, 1e300, -1e300, 1e300]}]}"#,
-            #"{"events": [{"name": "keyboardWillShow", "duration": -1e300, "curve": -7}]}"#,
-            #"{"events": [{"name": "keyboardWillHide", "time": 1e300}]}"#,
-            #"{"events": [{"name": "keyboardDidShow", "extra": {"realKeyboard": [0, -1e300, 9, 2e300]}}]}"#,
-        ])
-    func oddRecordingsArePlayedWithoutHarm(json: String) throws {
+            (
+                #"{"events": [{"name": "keyboardWillShow", "frameEnd": [0, 1e300, -1e300, 1e300]}]}"#,
+                .willShow
+            ),
+            (
+                #"{"events": [{"name": "keyboardWillShow", "duration": -1e300, "curve": -7}]}"#,
+                .willShow
+            ),
+            (#"{"events": [{"name": "keyboardWillHide", "time": 1e300}]}"#, .willHide),
+            (
+                #"{"events": [{"name": "keyboardDidShow", "extra": {"realKeyboard": [0, -1e300, 9, 2e300]}}]}"#,
+                .didShow
+            ),
+        ] as [(String, KeyboardNotice)])
+    func oddRecordingsArePlayedWithoutHarm(json: String, notice: KeyboardNotice) throws {
         let device = SimulatedDevice(.iPhoneSE)
+        let form = TwoInputs(on: device)
+        let guide = form.controller.view.keyboardLayoutGuide
+        let diary = KeyboardDiary(device)
+        let start = device.clock.now
         device.replay(try KeyboardRecording(json: Data(json.utf8)))
         device.settle()
 
+        #expect(diary.notices == [notice])
+        #expect(device.clock.now - start <= 3600)
         #expect(device.window.bounds.height == 667)
+        #expect(guide.layoutFrame == CGRect(x: 0, y: 667, width: 375, height: 0))
+
+        // The device's own keyboard comes up as ever.
+        form.first.becomeFirstResponder()
+        device.settle()
+        #expect(device.keyboard.frame == CGRect(x: 0, y: 407, width: 375, height: 260))
     }
 }
