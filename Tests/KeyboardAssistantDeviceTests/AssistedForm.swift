@@ -17,16 +17,27 @@ final class AssistedForm {
     /// The inset that the assistant and the app have added.
     var inset: CGFloat { form.scrollView.contentInset.bottom }
 
-    /// The points of the scroll view that the keyboard covers, its bar included.
+    var scrollView: UIScrollView { form.scrollView }
+
+    /// The window in which the form is.
+    var window: UIWindow { form.view.window ?? device.window }
+
+    /// The points of the scroll view that the keyboard covers, its bar included, wherever the window
+    /// is on the screen.
     var covered: CGFloat {
-        let bottom = form.frameInWindow(form.scrollView).maxY
+        let bottom = window.frame.minY + form.frameInWindow(scrollView).maxY
         return max(0, bottom - (device.keyboard.frame?.minY ?? bottom))
+    }
+
+    /// The top of the keyboard in the window.
+    var keyboardTop: CGFloat {
+        (device.keyboard.frame?.minY ?? device.screenSize.height) - window.frame.minY
     }
 
     /// Shows `form`, in a window of its own if there is a `frame`, with the app's `own` insets.
     ///
     /// The keyboard of a device that `isSilent` posts nothing by itself.
-    init(
+    convenience init(
         _ model: SimulatedDevice.Model = .iPhone13, in frame: CGRect? = nil,
         form: TestForm = TestForm(fields: 20), own: UIEdgeInsets = .zero, isSilent: Bool = false,
         center: NotificationCenter = .default,
@@ -34,8 +45,18 @@ final class AssistedForm {
     ) {
         var behavior = UIKitBehavior.standard
         change(&behavior)
-        device = SimulatedDevice(model, behavior: behavior)
+        let device = SimulatedDevice(model, behavior: behavior)
         device.keyboard.isSilent = isSilent
+        self.init(on: device, in: frame, form: form, own: own, center: center)
+    }
+
+    /// Shows `form` on a device that may show others, too.
+    init(
+        on device: SimulatedDevice, in frame: CGRect? = nil,
+        form: TestForm = TestForm(fields: 20), own: UIEdgeInsets = .zero,
+        center: NotificationCenter = .default
+    ) {
+        self.device = device
         self.form = form
         if let frame { _ = form.open(at: frame, on: device) } else { device.show(form) }
         form.scrollView.contentInset = own
@@ -45,14 +66,19 @@ final class AssistedForm {
     }
 
     func focus(_ index: Int) {
-        form.fields[index].becomeFirstResponder()
+        device.focus(form.fields[index])
+    }
+
+    func endEditing() {
+        window.endEditing(true)
         device.settle()
     }
 
-    /// Returns whether the field ends above the keyboard.
+    /// Returns a Boolean value that indicates whether the field ends above the keyboard and begins
+    /// below the top of the scroll view.
     func isInSight(_ index: Int) -> Bool {
-        let top = device.keyboard.frame?.minY ?? 844
-        return form.frameInWindow(form.fields[index]).maxY <= top
+        let frame = form.frameInWindow(form.fields[index])
+        return frame.maxY <= keyboardTop && frame.minY >= form.frameInWindow(scrollView).minY
     }
 }
 

@@ -12,18 +12,15 @@ import UIKit
     private var device: SimulatedDevice { stage.device }
     private var form: TestForm { stage.form }
 
-    private func makeBar() throws -> (InputNavigator, DefaultNavigationView) {
-        let navigator = InputNavigator.createWithDefaultController()
-        navigator.addInputItems(inputItems: form.fields)
-        form.fields[0].becomeFirstResponder()
-        device.settle()
-        return (navigator, try #require(navigator.defaultController))
+    /// Returns the bar of the form, whose first field is edited.
+    private func showBar() -> DefaultNavigationView {
+        stage.editFirst()
+        return stage.bar
     }
 
     @Test("Each tap on a button of the bar clicks once", .requirement("U369"))
     func eachTapClicksOnce() throws {
-        let (navigator, bar) = try makeBar()
-        defer { withExtendedLifetime(navigator) {} }
+        let bar = showBar()
         for (index, button) in [bar.btNext, bar.btPrev, bar.btDone].enumerated() {
             try device.tap(button)
             device.settle()
@@ -34,8 +31,7 @@ import UIKit
 
     @Test("Nothing clicks if the app or the person turned it off", .requirement("U369"))
     func nothingClicksIfTurnedOff() throws {
-        let (navigator, bar) = try makeBar()
-        defer { withExtendedLifetime(navigator) {} }
+        let bar = showBar()
         bar.playsInputClicks = false
         try device.tap(bar.btNext)
         bar.playsInputClicks = true
@@ -47,8 +43,8 @@ import UIKit
 
     @Test("A disabled button and a canceled touch do not click", .requirement("U369"))
     func disabledButtonDoesNotClick() throws {
-        let (navigator, bar) = try makeBar()
-        navigator.shouldLoopAccessoryControllerNavigation = false
+        let bar = showBar()
+        stage.navigator.shouldLoopAccessoryControllerNavigation = false
         #expect(!bar.btPrev.isEnabled)
         bar.btPrev.sendActions(for: .touchCancel)
         bar.btNext.sendActions(for: .touchDragExit)
@@ -58,16 +54,16 @@ import UIKit
     @Test(
         "The app clicks only while an input or accessory view that allows it is to be seen")
     func clicksNeedVisibleViewThatAllowsThem() throws {
-        let (navigator, bar) = try makeBar()
+        let bar = showBar()
         UIDevice.current.playInputClick()
         #expect(device.keyboard.inputClickCount == 1)
         bar.playsInputClicks = false
         UIDevice.current.playInputClick()
         bar.playsInputClicks = true
-        navigator.focusedItem = nil
+        stage.navigator.focusedItem = nil
         device.settle()
         UIDevice.current.playInputClick()
-        navigator.removeInputItems()
+        stage.navigator.removeInputItems()
         form.fields[0].becomeFirstResponder()
         device.settle()
         UIDevice.current.playInputClick()

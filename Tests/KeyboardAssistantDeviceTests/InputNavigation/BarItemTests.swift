@@ -9,27 +9,13 @@ import UIKit
 
 @MainActor
 @Suite(.doubts(.keyboard)) struct BarItemTests {
-    /// A bar above the keyboard of a form.
-    @MainActor
-    private final class Scene {
-        let device: SimulatedDevice
-        let form = TestForm(fields: 2)
-        let navigator = InputNavigator.createWithDefaultController()
-        var bar: DefaultNavigationView { navigator.defaultController! }
-
-        init(_ model: SimulatedDevice.Model = .iPhone13, language: String = "en") {
-            device = SimulatedDevice(model, language: language)
-            device.show(form)
-            navigator.addInputItems(inputItems: form.fields)
-            form.fields[0].becomeFirstResponder()
-            device.settle()
-        }
-
-        func show(leading: [UIView] = [], trailing: [UIView] = []) {
-            bar.leadingItems = leading
-            bar.trailingItems = trailing
-            device.settle()
-        }
+    /// A form whose first field is edited, with the bar.
+    private func makeScene(
+        _ device: @escaping @autoclosure () -> SimulatedDevice = SimulatedDevice()
+    ) -> Stage {
+        let stage = Stage(on: device(), fields: 2)
+        stage.editFirst()
+        return stage
     }
 
     private func button(_ title: String) -> UIButton {
@@ -52,7 +38,7 @@ import UIKit
         "Items are beside the arrows and before Done, in their order and in VoiceOver's",
         .requirement("U369"))
     func itemsAreBesideArrowsAndBeforeDone() {
-        let scene = Scene()
+        let scene = makeScene()
         let bar = scene.bar
         let (first, second, third) = (button("A"), button("B"), view(30, 30))
         bar.title = "Title"
@@ -70,7 +56,7 @@ import UIKit
 
     @Test("From right to left the items are mirrored with the bar", .requirement("U369"))
     func itemsAreMirrored() {
-        let scene = Scene(language: "ar")
+        let scene = makeScene(SimulatedDevice(language: "ar"))
         let bar = scene.bar
         let (first, second, third) = (button("A"), button("B"), view(30, 30))
         scene.show(leading: [first, second], trailing: [third])
@@ -82,7 +68,7 @@ import UIKit
         "The bar grows to its highest item, and shrinks without it", .requirement("U369"),
         arguments: [true, false])
     func barGrowsToHighestItem(isLeading: Bool) {
-        let scene = Scene()
+        let scene = makeScene()
         let high = view(40, 80)
         let top = scene.device.keyboard.frame?.minY ?? 0
         scene.show(leading: isLeading ? [high] : [], trailing: isLeading ? [] : [high])
@@ -110,7 +96,7 @@ import UIKit
 
     @Test("The bar grows with an item that grows, and shrinks with it", .requirement("U369"))
     func barGrowsWithGrowingItem() {
-        let (scene, item) = (Scene(), view(40, 40))
+        let (scene, item) = (makeScene(), view(40, 40))
         let height = item.heightAnchor.constraint(equalToConstant: 40)
         height.isActive = true
         scene.show(trailing: [item])
@@ -126,7 +112,7 @@ import UIKit
 
     @Test("In a narrow bar, the title gives way before the items", .requirement("U369"))
     func titleGivesWayFirst() {
-        let scene = Scene(.iPhoneSE)
+        let scene = makeScene(SimulatedDevice(.iPhoneSE))
         let bar = scene.bar
         bar.title = "A title that is far too long for a bar like this one, which is narrow"
         let items = ["Paste", "Clear"].map(button)
@@ -142,7 +128,7 @@ import UIKit
         "Items that are replaced leave the bar as they came, and so does everything about them",
         .requirement("U369"))
     func replacedItemsLeaveAsTheyCame() {
-        let scene = Scene()
+        let scene = makeScene()
         let bar = scene.bar
         let (mask, layout) = (view(30, 80), button("B"))
         layout.translatesAutoresizingMaskIntoConstraints = false
@@ -165,7 +151,7 @@ import UIKit
 
     @Test("An item with nothing but a size keeps its width and its height", .requirement("U369"))
     func itemKeepsItsSize() {
-        let scene = Scene()
+        let scene = makeScene()
         let item = view(70, 24)
         scene.show(leading: [item])
         // A point may go to the spaces between the items.
@@ -174,7 +160,7 @@ import UIKit
 
     @Test("A view that is used twice appears once, where it was put last", .requirement("U369"))
     func viewUsedTwiceAppearsOnce() {
-        let scene = Scene()
+        let scene = makeScene()
         let (bar, item) = (scene.bar, button("A"))
         scene.show(leading: [item, item], trailing: [item])
         #expect(bar.leadingItems == [] && bar.trailingItems == [item])
@@ -189,7 +175,7 @@ import UIKit
     @Test(
         "The bar's own parts, the bar, and views around it are no items", .requirement("U369"))
     func barAndItsPartsAreNoItems() throws {
-        let scene = Scene()
+        let scene = makeScene()
         let bar = scene.bar
         let around = try #require(bar.superview)
         scene.show(leading: [bar.btDone, bar, around], trailing: [bar.btPrev, bar.label])
@@ -199,7 +185,7 @@ import UIKit
 
     @Test("An item that the app moves to another view belongs to that view", .requirement("U369"))
     func itemThatIsMovedBelongsElsewhere() {
-        let scene = Scene()
+        let scene = makeScene()
         let (bar, item, kept) = (scene.bar, view(30, 80), button("B"))
         scene.show(leading: [item], trailing: [kept])
         scene.form.content.addSubview(item)
@@ -225,7 +211,7 @@ import UIKit
         "An item that the app has moved isn't removed from there with the other items",
         .requirement("U369"), arguments: [true, false])
     func movedItemIsNotRemoved(isLeading: Bool) {
-        let (scene, item) = (Scene(), view(30, 30))
+        let (scene, item) = (makeScene(), view(30, 30))
         let before = scene.bar.constraints.count
         scene.show(leading: isLeading ? [item] : [], trailing: isLeading ? [] : [item])
         scene.form.content.addSubview(item)
@@ -239,9 +225,8 @@ import UIKit
         "An item that stays keeps its place in the bar, so that a field in it stays in use",
         .requirement("U369"))
     func stayingItemIsNotMoved() {
-        let (scene, item) = (
-            Scene(), WindowCounter(frame: CGRect(x: 0, y: 0, width: 30, height: 30))
-        )
+        let item = WindowCounter(frame: CGRect(x: 0, y: 0, width: 30, height: 30))
+        let scene = makeScene()
         scene.show(leading: [item])
         let count = item.moves
         scene.show(leading: [item], trailing: [button("A")])
@@ -254,7 +239,7 @@ import UIKit
 
     @Test("Items can be tapped, and nothing else happens then", .requirement("U369"))
     func itemsCanBeTapped() throws {
-        let scene = Scene()
+        let scene = makeScene()
         var taps = 0
         let item = button("Paste")
         item.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
@@ -273,6 +258,14 @@ private final class WindowCounter: UIView {
     override func didMoveToWindow() {
         super.didMoveToWindow()
         moves += 1
+    }
+}
+
+extension Stage {
+    fileprivate func show(leading: [UIView] = [], trailing: [UIView] = []) {
+        bar.leadingItems = leading
+        bar.trailingItems = trailing
+        device.settle()
     }
 }
 

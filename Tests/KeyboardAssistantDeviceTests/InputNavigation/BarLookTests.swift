@@ -11,41 +11,23 @@ import UIKit
 @MainActor
 @Suite struct BarLookTests {
     /// A form with the library's bar, while its first field is edited.
-    @MainActor
-    private struct EditedForm {
-        let device: SimulatedDevice
-        let form: TestForm
-        let navigator: InputNavigator
-        let bar: DefaultNavigationView
-
-        init(
-            hasGlass: Bool, textSize: UIContentSizeCategory = .large, language: String = "en",
-            model: SimulatedDevice.Model = .iPhone13, keyboard: KeyboardMode? = nil
-        ) throws {
-            // First, because the bar looks like the bars of the device that it is made on.
-            device = SimulatedDevice(
-                model, language: language, textSize: textSize, hasGlass: hasGlass)
-            if let keyboard { device.keyboard.mode = keyboard }
-            form = TestForm(fields: 2)
-            navigator = InputNavigator.createWithDefaultController()
-            device.show(form)
-            navigator.addInputItems(inputItems: form.fields)
-            bar = try #require(navigator.defaultController)
-            form.fields[0].becomeFirstResponder()
-            device.settle()
-        }
-
-        func frame(of view: UIView) -> CGRect { view.convert(view.bounds, to: bar) }
-
-        var glass: UIVisualEffectView? { bar.firstSubview() }
-        var surface: UIInputView? { bar.firstSubview() }
+    private func editedForm(
+        hasGlass: Bool, textSize: UIContentSizeCategory = .large, language: String = "en",
+        model: SimulatedDevice.Model = .iPhone13, keyboard: KeyboardMode = .docked
+    ) -> Stage {
+        let stage = Stage(
+            on: SimulatedDevice(
+                model, language: language, textSize: textSize, hasGlass: hasGlass), fields: 2)
+        stage.device.keyboard.mode = keyboard
+        stage.editFirst()
+        return stage
     }
 
     @Test(
         "On a glass keyboard the bar is a capsule a little above it, without a strip",
         .requirement("U521"))
     func glassBarIsCapsule() throws {
-        let form = try EditedForm(hasGlass: true)
+        let form = editedForm(hasGlass: true)
         let glass = try #require(form.glass)
         #expect(form.bar.backgroundColor == nil && form.bar.layer.shadowOpacity == 0)
         #expect(glass.effect is UIGlassEffect && form.surface == nil)
@@ -61,7 +43,7 @@ import UIKit
 
     @Test("Before, the bar continues the keyboard", .requirement("U521"))
     func classicBarContinuesKeyboard() throws {
-        let form = try EditedForm(hasGlass: false)
+        let form = editedForm(hasGlass: false)
         let surface = try #require(form.surface)
         #expect(surface.inputViewStyle == .keyboard && form.glass == nil)
         #expect(form.frame(of: surface) == form.bar.bounds)
@@ -71,7 +53,7 @@ import UIKit
 
     @Test("Buttons work on glass as on the keyboard's surface", .requirement("U521"))
     func buttonsWorkOnGlass() throws {
-        let form = try EditedForm(hasGlass: true)
+        let form = editedForm(hasGlass: true)
         try form.device.tap(form.bar.btNext)
         #expect(form.form.fields[1].isFirstResponder)
         try form.device.tap(form.bar.btPrev)
@@ -85,7 +67,7 @@ import UIKit
         "A color of the app's takes the place of the look, and gives it back",
         .requirement("U521"), arguments: [false, true])
     func appsColorReplacesLook(hasGlass: Bool) throws {
-        let form = try EditedForm(hasGlass: hasGlass)
+        let form = editedForm(hasGlass: hasGlass)
         let isShown = { form.glass?.effect != nil || form.surface?.isHidden == false }
         #expect(isShown())
         form.bar.backgroundColor = .red
@@ -99,7 +81,7 @@ import UIKit
         "An item that the app takes out of a glass bar leaves no gap", .requirement("U521"),
         arguments: [false, true])
     func takenItemLeavesNoGap(hasGlass: Bool) throws {
-        let form = try EditedForm(hasGlass: hasGlass)
+        let form = editedForm(hasGlass: hasGlass)
         let item = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 30))
         form.bar.trailingItems = [item]
         form.bar.layoutIfNeeded()
@@ -120,7 +102,7 @@ import UIKit
         ], [false, true])
     func largestTextFits(size: UIContentSizeCategory, hasGlass: Bool) throws {
         for language in ["en", "de", "pt", "ru", "fr"] {
-            let form = try EditedForm(
+            let form = editedForm(
                 hasGlass: hasGlass, textSize: size, language: language, model: .iPhoneSE)
             let bar = form.bar
             bar.title = "A title that is far too long for what is left of the bar"
@@ -153,11 +135,18 @@ import UIKit
         "The bar rests above the home indicator in both looks", .requirement("U521"),
         arguments: [false, true])
     func barWithoutKeyboard(hasGlass: Bool) throws {
-        let form = try EditedForm(hasGlass: hasGlass, keyboard: .hardware(bar: false))
+        let form = editedForm(hasGlass: hasGlass, keyboard: .hardware(bar: false))
         let bar = form.bar
         #expect(bar.bounds.height == (hasGlass ? 58 : 50) + bar.safeAreaInsets.bottom)
         #expect(form.frame(of: bar.btDone).maxY == 50)
     }
+}
+
+extension Stage {
+    fileprivate func frame(of view: UIView) -> CGRect { view.convert(view.bounds, to: bar) }
+
+    fileprivate var glass: UIVisualEffectView? { bar.firstSubview() }
+    fileprivate var surface: UIInputView? { bar.firstSubview() }
 }
 
 extension UIView {

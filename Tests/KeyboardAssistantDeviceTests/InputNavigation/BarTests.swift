@@ -13,19 +13,11 @@ import UIKit
     private var device: SimulatedDevice { stage.device }
     private var form: TestForm { stage.form }
 
-    /// A navigator with the default bar for the form, and that bar.
-    private func makeBar() -> (InputNavigator, DefaultNavigationView) {
-        let navigator = InputNavigator.createWithDefaultController()
-        navigator.addInputItems(inputItems: form.fields)
-        return (navigator, navigator.defaultController!)
-    }
-
     @Test(
         "The bar is above the keyboard of each input, 50 points high and as wide",
         .requirement("U90"))
     func barStandsAboveEachInputsKeyboard() throws {
-        let (navigator, bar) = makeBar()
-        defer { withExtendedLifetime(navigator) {} }
+        let bar = stage.bar
         #expect(form.fields.allSatisfy { $0.inputAccessoryView === bar })
 
         try device.tap(form.fields[0])
@@ -51,7 +43,7 @@ import UIKit
 
     @Test("A navigator that only listens leaves another one's bar alone")
     func plainNavigatorLeavesBar() {
-        let (navigator, bar) = makeBar()
+        let (navigator, bar) = (stage.navigator, stage.bar)
         let plain = InputNavigator()
         plain.addInputItems(inputItems: form.fields)
         #expect(form.fields.allSatisfy { $0.inputAccessoryView === bar })
@@ -63,8 +55,7 @@ import UIKit
 
     @Test("Without a keyboard below it the bar reaches through the safe area", .requirement("U90"))
     func barAloneReachesThroughSafeArea() throws {
-        let (navigator, bar) = makeBar()
-        defer { withExtendedLifetime(navigator) {} }
+        let bar = stage.bar
         device.keyboard.mode = .hardware(bar: false)
 
         try device.tap(form.fields[0])
@@ -77,8 +68,7 @@ import UIKit
 
     @Test("The buttons go on, go back and end editing", .requirement("U91"))
     func buttonsMoveFocusOrEndEditing() throws {
-        let (navigator, bar) = makeBar()
-        defer { withExtendedLifetime(navigator) {} }
+        let bar = stage.bar
         try device.tap(form.fields[0])
         device.settle()
 
@@ -96,14 +86,13 @@ import UIKit
         "The bar wraps unless turned off; then the arrow that leads nowhere is disabled",
         .requirement("U92"))
     func barGoesAroundUnlessForbidden() throws {
-        let (navigator, bar) = makeBar()
-        defer { withExtendedLifetime(navigator) {} }
+        let bar = stage.bar
         try device.tap(form.fields[2])
         device.settle()
         try device.tap(bar.btNext)
         #expect(form.fields[0].isFirstResponder)
 
-        navigator.shouldLoopAccessoryControllerNavigation = false
+        stage.navigator.shouldLoopAccessoryControllerNavigation = false
         #expect(!bar.btPrev.isEnabled)
         #expect(bar.btNext.isEnabled)
         form.fields[2].becomeFirstResponder()
@@ -113,8 +102,7 @@ import UIKit
 
     @Test("All buttons are colored together, or each by itself", .requirement("U93"))
     func buttonsAreColoredTogetherOrSingly() {
-        let (navigator, bar) = makeBar()
-        defer { withExtendedLifetime(navigator) {} }
+        let bar = stage.bar
         bar.setButtonColors(color: .red)
         #expect([bar.btPrev, bar.btNext, bar.btDone].allSatisfy { $0.tintColor == .red })
 
@@ -127,14 +115,9 @@ import UIKit
         "From right to left the arrows are on the right, and the first points to the right",
         .requirement("U98"))
     func rightToLeft() throws {
-        let device = SimulatedDevice(.iPhone13, language: "ar")
-        let form = TestForm(fields: 2)
-        device.show(form)
-        let navigator = InputNavigator.createWithDefaultController()
-        navigator.addInputItems(inputItems: form.fields)
-        let bar = try #require(navigator.defaultController)
-        form.fields[0].becomeFirstResponder()
-        device.settle()
+        let stage = Stage(on: SimulatedDevice(.iPhone13, language: "ar"))
+        stage.editFirst()
+        let bar = stage.bar
 
         #expect(bar.btPrev.frame.minX > bar.btNext.frame.minX)
         #expect(bar.btNext.frame.minX > bar.btDone.frame.maxX)
@@ -144,14 +127,10 @@ import UIKit
 
     @Test("With large text the bar grows, and everything on it still fits", .requirement("U90"))
     func barGrowsWithLargeText() throws {
-        let device = SimulatedDevice(.iPhone13, textSize: .accessibilityExtraExtraExtraLarge)
-        let form = TestForm(fields: 2)
-        device.show(form)
-        let navigator = InputNavigator.createWithDefaultController()
-        navigator.addInputItems(inputItems: form.fields)
-        let bar = try #require(navigator.defaultController)
-        form.fields[0].becomeFirstResponder()
-        device.settle()
+        let stage = Stage(
+            on: SimulatedDevice(.iPhone13, textSize: .accessibilityExtraExtraExtraLarge))
+        stage.editFirst()
+        let bar = stage.bar
 
         #expect(bar.bounds.height > 50)
         #expect(bar.btDone.frame.maxX <= bar.bounds.width)

@@ -13,20 +13,17 @@ import UIKit
     private var device: SimulatedDevice { stage.device }
     private var form: TestForm { stage.form }
 
-    /// A navigator with the default bar for the form, and that bar, which shows titles.
-    private func makeBar() throws -> (InputNavigator, DefaultNavigationView) {
-        let navigator = InputNavigator.createWithDefaultController()
-        navigator.addInputItems(inputItems: form.fields)
-        let bar = try #require(navigator.defaultController)
-        bar.showsInputTitle = true
-        return (navigator, bar)
+    /// The navigator with the default bar for the form, and that bar, which shows titles.
+    private func makeBar() -> (InputNavigator, DefaultNavigationView) {
+        stage.bar.showsInputTitle = true
+        return (stage.navigator, stage.bar)
     }
 
     @Test(
         "The bar shows the title of the input that is edited, wherever it comes from",
         .requirement("U369"))
     func barShowsTitleOfEditedInput() throws {
-        let (navigator, bar) = try makeBar()
+        let (navigator, bar) = makeBar()
         let notes = UITextView(frame: CGRect(x: 20, y: 300, width: 200, height: 60))
         notes.accessibilityLabel = "Notes"
         form.content.addSubview(notes)
@@ -52,8 +49,7 @@ import UIKit
         "The bar's own title stands where an input has none, and where titles are not wanted",
         .requirement("U369"))
     func barsOwnTitleStandsForMissingOnes() throws {
-        let (navigator, bar) = try makeBar()
-        defer { withExtendedLifetime(navigator) {} }
+        let (_, bar) = makeBar()
         bar.title = "Sign Up"
         form.fields[1].placeholder = nil
         form.fields[0].becomeFirstResponder()
@@ -72,7 +68,7 @@ import UIKit
         "A title that is set or removed during editing shows at once, an empty one hides",
         .requirement("U369"))
     func changedTitleShowsAtOnce() throws {
-        let (navigator, bar) = try makeBar()
+        let (navigator, bar) = makeBar()
         bar.title = "Sign Up"
         form.fields[0].becomeFirstResponder()
         navigator.setTitle("First Name", for: form.fields[0])
@@ -88,7 +84,7 @@ import UIKit
         "VoiceOver reads the input's title between the arrows and Done, and nothing for none",
         .requirement("U369"))
     func voiceOverReadsInputsTitle() throws {
-        let (navigator, bar) = try makeBar()
+        let (navigator, bar) = makeBar()
         navigator.setTitle("", for: form.fields[1])
         form.fields[0].becomeFirstResponder()
         let labels = bar.elements.map { ($0 as? UILabel)?.text ?? $0.accessibilityLabel }
@@ -99,7 +95,7 @@ import UIKit
 
     @Test("The title has the size for footnotes, and follows the text size", .requirement("U369"))
     func titleFollowsTextSize() throws {
-        let (navigator, bar) = try makeBar()
+        let (navigator, bar) = makeBar()
         form.fields[0].becomeFirstResponder()
         let label = try #require(bar.labels.first)
         #expect(label.font == .preferredFont(forTextStyle: .footnote))
@@ -109,7 +105,7 @@ import UIKit
 
     @Test("A title that was shown is gone when editing ends", .requirement("U369"))
     func titleGoesWithEditing() throws {
-        let (navigator, bar) = try makeBar()
+        let (navigator, bar) = makeBar()
         form.fields[0].becomeFirstResponder()
         device.settle()
         #expect(bar.shownTitle == "Field 0")

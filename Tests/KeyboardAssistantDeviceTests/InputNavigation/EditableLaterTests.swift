@@ -11,45 +11,22 @@ import UIKit
 @MainActor
 @Suite(.doubts(.keyboard, .keys)) struct EditableLaterTests {
     /// A form whose second field can be edited once something is typed into the first one.
-    private final class DependentForm: KeyNavigatorScreen {
-        let navigator: InputNavigator
-        let fields = (0..<2).map {
-            UITextField(frame: CGRect(x: 20, y: 100 + $0 * 60, width: 200, height: 40))
-        }
-
-        private let isContainer: Bool
-
-        init(_ navigator: InputNavigator, isContainer: Bool) {
-            (self.navigator, self.isContainer) = (navigator, isContainer)
-            super.init(nibName: nil, bundle: nil)
-        }
-
-        required init?(coder: NSCoder) { nil }
-
-        override func viewDidLoad() {
-            super.viewDidLoad()
-            fields.forEach(view.addSubview)
-            fields[1].isEnabled = false
-            if isContainer {
-                navigator.addInputItems(in: view)
-            } else {
-                navigator.addInputItems(inputItems: fields)
-            }
-        }
-
-        override var keyNavigator: (any KeyNavigator)? { navigator }
-    }
-
     private func makeForm(
         on device: SimulatedDevice, isContainer: Bool
-    ) -> (DependentForm, DefaultNavigationView) {
+    ) -> (TestForm, InputNavigator, DefaultNavigationView) {
+        let form = TestForm(fields: 2)
         let navigator = InputNavigator.createWithKeyboardNavigationAndDefaultController(
             shouldSetTextFieldDelegates: true)
-        let form = DependentForm(navigator, isContainer: isContainer)
+        form.fields[1].isEnabled = false
+        form.forwardedNavigator = navigator
         device.show(form)
-        form.fields[0].becomeFirstResponder()
-        device.settle()
-        return (form, navigator.defaultController!)
+        if isContainer {
+            navigator.addInputItems(in: form.content)
+        } else {
+            navigator.addInputItems(inputItems: form.fields)
+        }
+        device.focus(form.fields[0])
+        return (form, navigator, navigator.defaultController!)
     }
 
     @Test(
@@ -57,7 +34,7 @@ import UIKit
         .requirement("U523"), arguments: [false, true])
     func nextCharacterUpdatesBar(isContainer: Bool) {
         let device = SimulatedDevice()
-        let (form, bar) = makeForm(on: device, isContainer: isContainer)
+        let (form, navigator, bar) = makeForm(on: device, isContainer: isContainer)
         #expect(!bar.btNext.isEnabled && form.fields[0].returnKeyType == .done)
         form.fields[1].isEnabled = true
         device.type("a")
@@ -66,6 +43,7 @@ import UIKit
         device.type("b")
         #expect(!bar.btNext.isEnabled && form.fields[0].returnKeyType == .done)
         #expect(form.fields[0].text == "ab")
+        withExtendedLifetime(navigator) {}
     }
 
     @Test(
@@ -73,7 +51,7 @@ import UIKit
         .requirement("U523"), arguments: ["\t", "\r", nil], [false, true])
     func nextKeyFindsInput(key: String?, isContainer: Bool) {
         let device = SimulatedDevice()
-        let (form, bar) = makeForm(on: device, isContainer: isContainer)
+        let (form, navigator, bar) = makeForm(on: device, isContainer: isContainer)
         form.fields[1].isEnabled = true
         if let key {
             device.press(key)
@@ -82,5 +60,6 @@ import UIKit
                 .inputNavigatorAccessoryControllerNextButtonTapped(accessoryController: bar)
         }
         #expect(form.fields[1].isFirstResponder)
+        withExtendedLifetime(navigator) {}
     }
 }

@@ -8,81 +8,26 @@ import SimulatedDevice
 import Testing
 import UIKit
 
-/// Sections of rows that Auto Layout measures, with fields in all but the first and the last row.
-@MainActor
-private final class MeasuredForm: NSObject, UITableViewDataSource, UITableViewDelegate {
-    let device: SimulatedDevice
-    let table: UITableView
-    let navigator = InputNavigator.createWithKeyboardNavigationAndDefaultController(
-        shouldSetTextFieldDelegates: true)
-    private(set) var assistant: KeyboardAssistant?
-    static let fields = (0..<3).flatMap { section in (1..<8).map { "\(section).\($0)" } }
+/// A row that Auto Layout measures, if it has a field.
+private final class MeasuredCell: RowCell {
+    private let column = UIStackView(arrangedSubviews: [UILabel()])
 
-    override init() {
-        device = SimulatedDevice(.iPhone13)
-        device.keyboard.mode = .hardware(bar: true)
-        let controller = UIViewController()
-        table = UITableView(frame: device.window.bounds, style: .grouped)
-        super.init()
-        table.register(MeasuredCell.self, forCellReuseIdentifier: "field")
-        table.register(UITableViewCell.self, forCellReuseIdentifier: "text")
-        table.estimatedRowHeight = 60
-        table.dataSource = self
-        table.delegate = self
-        controller.view.addSubview(table)
-        device.show(controller)
-        navigator.addInputItems(in: table)
-        assistant = KeyboardAssistant(scrollView: table, navigator: navigator)
-        device.settle()
-    }
-
-    func numberOfSections(in tableView: UITableView) -> Int { 3 }
-
-    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 9 }
-
-    func tableView(
-        _ tableView: UITableView, cellForRowAt indexPath: IndexPath
-    ) -> UITableViewCell {
-        let name = (1..<8).contains(indexPath.row) ? "field" : "text"
-        let cell = tableView.dequeueReusableCell(withIdentifier: name, for: indexPath)
-        (cell as? MeasuredCell)?.field.placeholder =
-            "\(indexPath.section).\(indexPath.row)"
-        return cell
-    }
-
-    func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-        (1..<8).contains(indexPath.row) ? UITableView.automaticDimension : 60
-    }
-
-    var focused: String? { (navigator.focusedItem as? UITextField)?.placeholder }
-
-    var isInSight: Bool {
-        guard let field = navigator.focusedItem else { return false }
-        let frame = field.convert(field.bounds, to: nil)
-        let bottom = device.keyboard.frame?.minY ?? device.screenSize.height
-        return frame.minY >= 47 - 0.5 && frame.maxY <= bottom + 0.5
-    }
-}
-
-private final class MeasuredCell: UITableViewCell {
-    let field = UITextField()
-
-    override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
-        super.init(style: style, reuseIdentifier: reuseIdentifier)
-        let column = UIStackView(arrangedSubviews: [UILabel(), field])
+    override func show(_ names: [String], onEnd: @escaping (UITextField) -> Void) {
+        super.show(names, onEnd: onEnd)
+        guard let field = fields.first, field.superview !== column else { return }
+        field.heightAnchor.constraint(equalToConstant: 44).isActive = true
+        column.addArrangedSubview(field)
+        guard column.superview == nil else { return }
         column.axis = .vertical
         column.translatesAutoresizingMaskIntoConstraints = false
         contentView.addSubview(column)
         NSLayoutConstraint.activate([
-            field.heightAnchor.constraint(equalToConstant: 44),
             column.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 20),
             column.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -20),
             column.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: 20),
             column.trailingAnchor.constraint(equalTo: contentView.trailingAnchor, constant: -20),
         ])
     }
-
-    required init?(coder: NSCoder) { nil }
 }
 
 @MainActor
@@ -137,19 +82,27 @@ private final class MeasuredCell: UITableViewCell {
         "Rows of which UIKit has made the cells, but not laid them out, are not passed over",
         .requirement("U360"))
     func rowsWithoutLayoutAreNotPassedOver() {
-        let form = MeasuredForm()
-        form.table.visibleCells.compactMap { $0 as? MeasuredCell }.first?.field
-            .becomeFirstResponder()
+        let sections = (0..<3).map { section in
+            (0..<9).map { (1..<8).contains($0) ? ["\(section).\($0)"] : [] }
+        }
+        let form = RowForm(sections, style: .grouped)
+        form.device.keyboard.mode = .hardware(bar: true)
+        form.table.register(MeasuredCell.self, forCellReuseIdentifier: "row")
+        form.table.estimatedRowHeight = 60
+        form.rowHeight = {
+            sections[$0.section][$0.row].isEmpty ? 60 : UITableView.automaticDimension
+        }
+        form.table.reloadData()
         form.device.settle()
-        for name in MeasuredForm.fields.dropFirst() {
-            form.navigator.gotoNextItem(shouldLoop: false)
-            form.device.settle()
+        let names = sections.flatMap { $0.flatMap(\.self) }
+        form.tapField(names[0])
+        for name in names.dropFirst() {
+            form.next()
             #expect(form.focused == name)
             #expect(form.isInSight, "\(name)")
         }
-        for name in MeasuredForm.fields.dropLast().reversed() {
-            form.navigator.gotoPreviousItem(shouldLoop: false)
-            form.device.settle()
+        for name in names.dropLast().reversed() {
+            form.previous()
             #expect(form.focused == name)
             #expect(form.isInSight, "\(name)")
         }

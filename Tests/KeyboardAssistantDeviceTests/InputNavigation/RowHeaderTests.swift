@@ -11,11 +11,57 @@ import UIKit
 /// Fields in the headers and footers of tables.
 @MainActor
 @Suite(.doubts(.lists)) struct RowHeaderTests {
+    /// A form of a table with a field in its header, its footer and each row, and in those of its
+    /// sections.
+    private func form(
+        sections: Int, rows count: Int, _ kind: HeaderKind, _ style: UITableView.Style,
+        headerIsField: Bool = false, frame: CGRect? = nil, hasInputs: ((IndexPath) -> Bool)? = nil
+    ) -> (MixedForm, UITableView) {
+        let form = MixedForm()
+        let rows = FieldRows(
+            (0..<sections).map { section in
+                (0..<count).map { ["\(section).\($0)"] }
+            })
+        let table = rows.table(.zero, style)
+        table.register(
+            UITableViewHeaderFooterView.self, forHeaderFooterViewReuseIdentifier: "header")
+        (table.sectionHeaderHeight, table.sectionFooterHeight) = (50, 50)
+        let fieldView = { [unowned rows] (name: String) in
+            let view = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 50))
+            rows.show([name], in: view)
+            return view
+        }
+        rows.makeHeader = { [unowned rows] table, name in
+            switch kind {
+            case .none: return UIView()
+            case .plain: return fieldView(name)
+            case .reused:
+                let view = table.dequeueReusableHeaderFooterView(withIdentifier: "header")
+                if let view { rows.show([name], in: view.contentView) }
+                return view
+            }
+        }
+        table.tableHeaderView = headerIsField ? rows.field("top") : fieldView("top")
+        table.tableFooterView = fieldView("bottom")
+        table.delegate = rows
+        form.fill(table, rows, hasInputs: hasInputs)
+        if let frame { table.frame = frame }
+        form.device.settle()
+        return (form, table)
+    }
+
+    /// Returns whether the edited field can be seen whole below the safe area's top and above the
+    /// keyboard.
+    private func isInSight(in form: MixedForm) -> Bool {
+        guard let field = form.navigator.focusedItem else { return false }
+        return form.isInSight && field.convert(field.bounds, to: nil).minY >= 47 - 0.5
+    }
+
     @Test(
         "Fields in headers and footers come before and after their rows", .requirement("U363"),
         arguments: [HeaderKind.reused, .plain], [UITableView.Style.plain, .grouped])
     func headersAndFootersAreWalked(kind: HeaderKind, style: UITableView.Style) {
-        let form = HeaderForm(sections: 3, rows: 6, kind, style)
+        let (form, _) = form(sections: 3, rows: 6, kind, style)
         let names =
             ["top"]
             + (0..<3).flatMap { section in
@@ -24,42 +70,32 @@ import UIKit
         form.tap("top")
         let keyboard = KeyboardWatch()
         for name in names.dropFirst() {
-            form.navigator.gotoNextItem(shouldLoop: false)
-            form.device.settle()
-            #expect(form.focused == name)
-            #expect(form.isInSight, "\(name)")
+            #expect(form.next() == name)
+            #expect(isInSight(in: form), "\(name)")
         }
         for name in names.dropLast().reversed() {
-            form.navigator.gotoPreviousItem(shouldLoop: false)
-            form.device.settle()
-            #expect(form.focused == name)
-            #expect(form.isInSight, "\(name)")
+            #expect(form.previous() == name)
+            #expect(isInSight(in: form), "\(name)")
         }
         #expect(keyboard.hides == 0)
     }
 
     @Test("A header of a table that is a field itself takes part", .requirement("U363"))
     func fieldAsHeaderTakesPart() {
-        let form = HeaderForm(sections: 1, rows: 2, .none, .grouped, headerIsField: true)
+        let (form, _) = form(sections: 1, rows: 2, .none, .grouped, headerIsField: true)
         form.tap("top")
         #expect(form.navigator.inputItems.count == 4)
-        form.navigator.gotoNextItem(shouldLoop: false)
-        form.device.settle()
-        #expect(form.focused == "0.0")
-        form.navigator.gotoPreviousItem(shouldLoop: false)
-        form.device.settle()
-        #expect(form.focused == "top")
+        #expect(form.next() == "0.0")
+        #expect(form.previous() == "top")
     }
 
     @Test("Headers without fields are passed", .requirement("U362"))
     func headersWithoutFieldsArePassed() {
-        let form = HeaderForm(sections: 4, rows: 4, .none, .grouped)
+        let (form, _) = form(sections: 4, rows: 4, .none, .grouped)
         let names = ["top"] + (0..<4).flatMap { section in (0..<4).map { "\(section).\($0)" } }
         form.tap("top")
         for name in names.dropFirst() + ["bottom"] {
-            form.navigator.gotoNextItem(shouldLoop: false)
-            form.device.settle()
-            #expect(form.focused == name)
+            #expect(form.next() == name)
         }
     }
 
@@ -67,26 +103,22 @@ import UIKit
         "One key passes any number of headers and footers between rows that are declared",
         .requirement("U362"))
     func headersBetweenDeclaredRowsAreNotLookedAt() {
-        let form = HeaderForm(
+        let (form, _) = form(
             sections: 30, rows: 4, .none, .grouped, hasInputs: { $0.section == 0 })
         form.tap("0.3")
-        form.navigator.gotoNextItem(shouldLoop: false)
-        form.device.settle()
-        #expect(form.focused == "bottom")
-        form.navigator.gotoPreviousItem(shouldLoop: false)
-        form.device.settle()
-        #expect(form.focused == "0.3")
+        #expect(form.next() == "bottom")
+        #expect(form.previous() == "0.3")
     }
 
     @Test(
         "A plain header and a plain footer that float over one another both take part",
         .requirement("U363"))
     func floatingHeaderAndFooterOverlap() {
-        let form = HeaderForm(
+        let (form, table) = form(
             sections: 1, rows: 20, .plain, .plain,
             frame: CGRect(x: 0, y: 300, width: 390, height: 80))
         for place in [300 as CGFloat, 500] {
-            form.table.contentOffset.y = place
+            table.contentOffset.y = place
             form.device.settle()
             let names = form.navigator.inputItems.compactMap { ($0 as? UITextField)?.placeholder }
             #expect(names.contains("header0") && names.contains("footer0"), "\(names)")
@@ -101,109 +133,5 @@ import UIKit
         case plain
         /// Views without fields.
         case none
-    }
-}
-
-extension RowHeaderTests {
-    /// A table with a field in its header, its footer and each row, and in those of its sections.
-    @MainActor
-    private final class HeaderForm: NSObject, UITableViewDataSource, UITableViewDelegate {
-        let device = SimulatedDevice(.iPhone13)
-        let navigator = InputNavigator.createWithKeyboardNavigationAndDefaultController(
-            shouldSetTextFieldDelegates: true)
-        private let sections: Int
-        private let rows: Int
-        private let kind: HeaderKind
-        let table: UITableView
-        private let controller = UIViewController()
-        private var assistant: KeyboardAssistant?
-
-        init(
-            sections: Int, rows: Int, _ kind: HeaderKind, _ style: UITableView.Style,
-            headerIsField: Bool = false, frame: CGRect? = nil,
-            hasInputs: ((IndexPath) -> Bool)? = nil
-        ) {
-            (self.sections, self.rows, self.kind) = (sections, rows, kind)
-            table = UITableView(frame: frame ?? device.window.bounds, style: style)
-            super.init()
-            table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
-            table.register(
-                UITableViewHeaderFooterView.self, forHeaderFooterViewReuseIdentifier: "header")
-            table.rowHeight = 60
-            table.sectionHeaderHeight = 50
-            table.sectionFooterHeight = 50
-            table.tableHeaderView = headerIsField ? field("top") : fieldView("top")
-            table.tableFooterView = fieldView("bottom")
-            table.dataSource = self
-            table.delegate = self
-            controller.view.addSubview(table)
-            device.show(controller)
-            navigator.addInputItems(in: table, hasInputs: hasInputs)
-            assistant = KeyboardAssistant(scrollView: table, navigator: navigator)
-            device.settle()
-        }
-
-        private func fieldView(_ name: String) -> UIView {
-            let view = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 50))
-            add(name, to: view)
-            return view
-        }
-
-        private func add(_ name: String, to view: UIView) {
-            view.subviews.forEach { $0.removeFromSuperview() }
-            view.addSubview(field(name))
-        }
-
-        private func field(_ name: String) -> UITextField {
-            let field = UITextField(frame: CGRect(x: 20, y: 4, width: 200, height: 40))
-            field.placeholder = name
-            return field
-        }
-
-        func numberOfSections(in tableView: UITableView) -> Int { sections }
-
-        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { rows }
-
-        func tableView(
-            _ tableView: UITableView, cellForRowAt indexPath: IndexPath
-        ) -> UITableViewCell {
-            let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
-            add("\(indexPath.section).\(indexPath.row)", to: cell.contentView)
-            return cell
-        }
-
-        func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
-            header("header\(section)")
-        }
-
-        func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
-            header("footer\(section)")
-        }
-
-        private func header(_ name: String) -> UIView? {
-            switch kind {
-            case .none: return UIView()
-            case .plain: return fieldView(name)
-            case .reused:
-                let view = table.dequeueReusableHeaderFooterView(withIdentifier: "header")
-                if let view { add(name, to: view.contentView) }
-                return view
-            }
-        }
-
-        func tap(_ name: String) {
-            controller.view.fields(named: name).first?.becomeFirstResponder()
-            device.settle()
-        }
-
-        var focused: String? { (navigator.focusedItem as? UITextField)?.placeholder }
-
-        /// Whether the edited field can be seen whole above the keyboard.
-        var isInSight: Bool {
-            guard let field = navigator.focusedItem else { return false }
-            let frame = field.convert(field.bounds, to: nil)
-            return frame.minY >= 47 - 0.5
-                && frame.maxY <= (device.keyboard.frame?.minY ?? 844) + 0.5
-        }
     }
 }

@@ -11,45 +11,58 @@ import UIKit
 /// Fields that can be edited only after their rows were selected, as in the lists of Former.
 @MainActor
 @Suite(.doubts(.lists, .editing)) struct SelectedRowTests {
+    private func form(
+        _ rows: LockedRows, selectsRows: Bool = true, height: CGFloat = 60
+    ) -> MixedForm {
+        let form = MixedForm()
+        let table = rows.rows.table(.zero)
+        table.rowHeight = height
+        table.delegate = rows
+        form.fill(table, rows.rows, selectsRows: selectsRows)
+        return form
+    }
+
+    /// Taps the first row, whose field the app begins to edit.
+    private func tapFirst(_ rows: LockedRows, in form: MixedForm) throws {
+        let beginning = rows.beginsEditing
+        rows.beginsEditing = true
+        try form.device.tap(try #require(form.field("0")?.superview?.superview))
+        form.device.settle()
+        (rows.beginsEditing, rows.log) = (beginning, [])
+    }
+
     @Test(
         "Where the app allows it, Next and Previous select rows as a tap would",
         .requirement("U576"), arguments: [true, false], [60, 500] as [CGFloat])
     func stepsSelectRows(appBeginsEditing: Bool, height: CGFloat) throws {
-        let form = LockedForm(selectsRows: true, height: height)
-        form.beginsEditing = appBeginsEditing
-        try form.tap(0)
+        let rows = LockedRows()
+        let form = form(rows, height: height)
+        rows.beginsEditing = appBeginsEditing
+        try tapFirst(rows, in: form)
         for row in 1..<8 {
-            form.log = []
-            form.navigator.gotoNextItem(shouldLoop: false)
-            form.device.settle()
-            #expect(form.focused == "\(row)")
+            rows.log = []
+            #expect(form.next() == "\(row)")
             #expect(
-                form.log == ["shouldHighlight \(row)", "willSelect \(row)", "didSelect \(row)"])
+                rows.log == ["shouldHighlight \(row)", "willSelect \(row)", "didSelect \(row)"])
             #expect(form.device.shows(try #require(form.navigator.focusedItem)))
             let field = form.navigator.focusedItem as? UITextField
             #expect(field?.returnKeyType == (row < 7 ? .next : .done))
         }
         for row in (0..<7).reversed() {
-            form.navigator.gotoPreviousItem(shouldLoop: false)
-            form.device.settle()
-            #expect(form.focused == "\(row)")
+            #expect(form.previous() == "\(row)")
         }
         #expect(form.finishes == 0)
     }
 
     @Test("Otherwise the form passes them", .requirement("U576"))
     func stepsPassLockedRows() throws {
-        let form = LockedForm(selectsRows: false, height: 60)
-        form.open = [5]
-        form.table.reloadData()
-        form.device.settle()
-        try form.tap(0)
-        form.log = []
-        form.navigator.gotoNextItem(shouldLoop: false)
-        form.device.settle()
-        #expect(form.focused == "5")
-        #expect(form.log == [])
-        let locked = try #require(form.table.fields(named: "3").first)
+        let rows = LockedRows()
+        rows.open = [5]
+        let form = form(rows, selectsRows: false)
+        try tapFirst(rows, in: form)
+        #expect(form.next() == "5")
+        #expect(rows.log == [])
+        let locked = try #require(form.field("3"))
         #expect(form.navigator.focus(locked) == .failed(.unavailable))
     }
 
@@ -57,85 +70,43 @@ import UIKit
         "A row that people can't select, or whose field stays locked, is passed",
         .requirement("U576"))
     func rowsThatStayLockedArePassed() throws {
-        let form = LockedForm(selectsRows: true, height: 60)
-        (form.refused, form.stubborn) = ([1], [2])
-        try form.tap(0)
-        form.log = []
-        form.navigator.gotoNextItem(shouldLoop: false)
-        form.device.settle()
-        #expect(form.focused == "3")
+        let rows = LockedRows()
+        (rows.unselectable, rows.stubborn) = ([1], [2])
+        let form = form(rows)
+        try tapFirst(rows, in: form)
+        #expect(form.next() == "3")
         #expect(
-            form.log == [
+            rows.log == [
                 "shouldHighlight 1", "shouldHighlight 2", "willSelect 2", "didSelect 2",
                 "shouldHighlight 3", "willSelect 3", "didSelect 3",
             ])
     }
 }
 
-/// A table whose fields accept touches only while they are edited.
+/// Eight rows whose fields accept touches only while they are edited.
 @MainActor
-private final class LockedForm: NSObject, UITableViewDataSource, UITableViewDelegate,
-    UITextFieldDelegate
-{
-    let device = SimulatedDevice(.iPhone13)
-    let table = UITableView(frame: .zero)
-    let navigator = InputNavigator.createWithKeyboardNavigationAndDefaultController(
-        shouldSetTextFieldDelegates: true)
+private final class LockedRows: NSObject, UITableViewDelegate {
+    let rows = FieldRows("", 8)
     /// A Boolean value that indicates whether the app begins editing when a row is selected.
     var beginsEditing = true
     /// The rows whose fields can always be edited, can't be selected, and stay locked.
-    var (open, refused, stubborn): (Set<Int>, Set<Int>, Set<Int>) = ([], [], [])
+    var (open, unselectable, stubborn): (Set<Int>, Set<Int>, Set<Int>) = ([], [], [])
     var log: [String] = []
-    private(set) var finishes = 0
-    private var assistant: KeyboardAssistant?
 
-    init(selectsRows: Bool, height: CGFloat) {
+    override init() {
         super.init()
-        table.frame = device.window.bounds
-        table.rowHeight = height
-        table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
-        table.dataSource = self
-        table.delegate = self
-        let controller = UIViewController()
-        controller.view.addSubview(table)
-        device.show(controller)
-        navigator.onFinish = { [weak self] in self?.finishes += 1 }
-        navigator.addInputItems(in: table, selectsRows: selectsRows)
-        assistant = KeyboardAssistant(scrollView: table, navigator: navigator)
-        device.settle()
-    }
-
-    var focused: String? { (navigator.focusedItem as? UITextField)?.placeholder }
-
-    func tap(_ row: Int) throws {
-        guard let cell = table.cellForRow(at: [0, row]) else { return }
-        let beginning = beginsEditing
-        beginsEditing = true
-        try device.tap(cell)
-        device.settle()
-        beginsEditing = beginning
-    }
-
-    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 8 }
-
-    func tableView(
-        _ tableView: UITableView, cellForRowAt indexPath: IndexPath
-    ) -> UITableViewCell {
-        let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
-        cell.contentView.subviews.forEach { $0.removeFromSuperview() }
-        let field = UITextField(frame: CGRect(x: 16, y: 8, width: 200, height: 40))
-        field.placeholder = "\(indexPath.row)"
-        field.isUserInteractionEnabled = open.contains(indexPath.row)
-        field.delegate = self
-        cell.contentView.addSubview(field)
-        return cell
+        rows.prepare = { [unowned self] _, fields in
+            let row = fields[0].placeholder.flatMap(Int.init)
+            fields[0].isUserInteractionEnabled = row.map(open.contains) ?? false
+        }
+        rows.onEnd = { $0.isUserInteractionEnabled = false }
     }
 
     func tableView(
         _ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath
     ) -> Bool {
         log.append("shouldHighlight \(indexPath.row)")
-        return !refused.contains(indexPath.row)
+        return !unselectable.contains(indexPath.row)
     }
 
     func tableView(
@@ -152,9 +123,5 @@ private final class LockedForm: NSObject, UITableViewDataSource, UITableViewDele
         let field = tableView.fields(named: "\(indexPath.row)").first
         field?.isUserInteractionEnabled = true
         if beginsEditing { field?.becomeFirstResponder() }
-    }
-
-    func textFieldDidEndEditing(_ textField: UITextField) {
-        textField.isUserInteractionEnabled = false
     }
 }

@@ -32,7 +32,7 @@ struct AwayInBackgroundTests {
     func roomIsRight(
         answer: UIKitBehavior.AwayInBackground, guide: UIKitBehavior.KeyboardGuide
     ) async {
-        let form = BarForm(center: relay.center) {
+        let form = AssistedForm(form: .withBars(), center: relay.center) {
             ($0.awayInBackground, $0.keyboardGuide) = (answer, guide)
         }
         for _ in 0..<2 {
@@ -45,14 +45,14 @@ struct AwayInBackgroundTests {
             await nextTurn(of: form.device)
             let isGone = answer == .goneSilently
             #expect(form.device.keyboard.isVisible != isGone)
-            #expect(form.stage.form.fields[9].isFirstResponder != isGone)
+            #expect(form.form.fields[9].isFirstResponder != isGone)
             #expect(form.inset == form.covered)
             #expect(isGone || form.isInSight(9))
-            #expect((form.stage.observer.keyboardHeight == 0) == isGone)
+            #expect((form.observer.keyboardHeight == 0) == isGone)
         }
         form.focus(14)
         #expect(form.inset == form.covered && form.isInSight(14))
-        form.resign()
+        form.endEditing()
         #expect(form.inset == 0)
     }
 
@@ -60,7 +60,7 @@ struct AwayInBackgroundTests {
         "A hardware keyboard that was attached meanwhile leaves no room once the guide says so",
         .requirement("U572"))
     func hardwareKeyboardMeanwhile() async {
-        let form = BarForm(center: relay.center) {
+        let form = AssistedForm(form: .withBars(), center: relay.center) {
             ($0.awayInBackground, $0.keyboardGuide) = (.silent, .exact)
         }
         form.focus(19)
@@ -70,7 +70,7 @@ struct AwayInBackgroundTests {
         form.device.foreground()
         form.device.settle()
         await nextTurn(of: form.device)
-        #expect(form.stage.form.fields[19].isFirstResponder)
+        #expect(form.form.fields[19].isFirstResponder)
         #expect(form.inset == 0)
     }
 
@@ -78,7 +78,7 @@ struct AwayInBackgroundTests {
         "A keyboard that went and came back is found although its guide left only after the hide",
         .requirement("U525"))
     func guideLeavesAfterHide() async {
-        let form = BarForm(center: relay.center) {
+        let form = AssistedForm(form: .withBars(), center: relay.center) {
             ($0.awayInBackground, $0.keyboardGuide) = (.hideAndShow, .exact)
         }
         form.focus(14)
@@ -95,7 +95,7 @@ struct AwayInBackgroundTests {
         await nextTurn(of: form.device)
         #expect(form.inset == room && form.covered == room)
         #expect(form.isInSight(14))
-        form.resign()
+        form.endEditing()
         #expect(form.inset == 0)
     }
 }

@@ -16,8 +16,10 @@ import UIKit
 struct DetachedHardwareTests {
     private func form(
         _ answer: UIKitBehavior.HardwareDetach, _ guide: UIKitBehavior.KeyboardGuide = .exact
-    ) -> BarForm {
-        BarForm(.iPad12_9) { ($0.hardwareDetach, $0.keyboardGuide) = (answer, guide) }
+    ) -> AssistedForm {
+        AssistedForm(.iPad12_9, form: .withBars()) {
+            ($0.hardwareDetach, $0.keyboardGuide) = (answer, guide)
+        }
     }
 
     @Test(
@@ -32,7 +34,7 @@ struct DetachedHardwareTests {
         form.device.settle()
         #expect(form.covered > 200)
         #expect(form.inset == form.covered && form.isInSight(index))
-        form.resign()
+        form.endEditing()
         #expect(form.inset == 0)
     }
 
@@ -43,19 +45,19 @@ struct DetachedHardwareTests {
         let form = form(.belowScreen, .stale)
         form.focus(19)
         let inset = form.inset
-        form.resign()
+        form.endEditing()
         form.device.keyboard.mode = .hardware(bar: hasBar)
         form.focus(19)
         #expect(form.inset == form.covered && (form.inset > 0) == hasBar)
         form.device.keyboard.mode = .docked
         form.device.settle()
         #expect(form.inset == inset && form.inset == form.covered && form.isInSight(19))
-        let position = form.stage.observer.position(in: form.window, bar: nil)
+        let position = form.observer.position(in: form.window, bar: nil)
         #expect(position.reason == .isRemembered && position.source == .memory)
         form.device.keyboard.showsPredictions.toggle()
         form.device.settle()
         #expect(form.inset == form.covered && form.isInSight(19))
-        form.resign()
+        form.endEditing()
         #expect(form.inset == 0)
     }
 
@@ -64,14 +66,14 @@ struct DetachedHardwareTests {
         .requirement("U569", "U571"), arguments: UIKitBehavior.KeyboardGuide.allCases)
     func attachedKeyboardHides(guide: UIKitBehavior.KeyboardGuide) {
         let form = form(.place, guide)
-        let field = form.stage.form.fields[19]
+        let field = form.form.fields[19]
         for _ in 0..<2 {
             form.focus(19)
             #expect(form.inset == form.covered && form.isInSight(19))
             form.device.keyboard.mode = .hardware(bar: false)
             form.device.settle()
             #expect(field.isFirstResponder && field.isEditing)
-            #expect(form.inset == 0 && form.stage.observer.keyboardState == .didHide)
+            #expect(form.inset == 0 && form.observer.keyboardState == .didHide)
             form.device.keyboard.mode = .docked
             form.device.settle()
         }

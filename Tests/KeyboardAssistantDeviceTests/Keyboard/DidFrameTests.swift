@@ -18,19 +18,19 @@ struct DidFrameTests {
         "Room and offset don't move when a show is over, whatever frame is told then",
         .requirement("U567"), arguments: UIKitBehavior.DidFrames.allCases)
     func nothingMovesAtDid(answer: UIKitBehavior.DidFrames) {
-        let form = BarForm { $0.didFrames = answer }
+        let form = AssistedForm(form: .withBars()) { $0.didFrames = answer }
         for index in [9, 19, 3] {
-            form.stage.form.fields[index].becomeFirstResponder()
+            form.form.fields[index].becomeFirstResponder()
             form.device.advance(by: 0.2)
             let before = (form.inset, form.scrollView.contentOffset)
             form.device.settle()
             #expect(form.inset == before.0 && form.scrollView.contentOffset == before.1)
             #expect(form.inset == form.covered && form.isInSight(index))
-            #expect(form.stage.observer.keyboardState == .didShow)
-            #expect(form.stage.observer.keyboardHeight == form.covered + 34)
+            #expect(form.observer.keyboardState == .didShow)
+            #expect(form.observer.keyboardHeight == form.covered + 34)
         }
-        form.resign()
-        #expect(form.inset == 0 && form.stage.observer.keyboardHeight == 0)
+        form.endEditing()
+        #expect(form.inset == 0 && form.observer.keyboardHeight == 0)
     }
 
     @Test(

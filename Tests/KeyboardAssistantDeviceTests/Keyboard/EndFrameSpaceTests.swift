@@ -24,22 +24,24 @@ struct EndFrameSpaceTests {
         "In a window that was moved, room ends at the bar, whatever space the frames are in",
         .requirement("U512"), arguments: UIKitBehavior.EndFrameSpace.allCases, frames)
     func roomEndsAtBar(space: UIKitBehavior.EndFrameSpace, frame: CGRect) {
-        let form = BarForm(.iPad12_9, in: frame) { $0.endFrameSpace = space }
+        let form = AssistedForm(.iPad12_9, in: frame, form: .withBars()) {
+            $0.endFrameSpace = space
+        }
         for index in [15, 3, 18, 9] {
             form.focus(index)
             #expect(form.covered > 100)
             #expect(abs(form.inset - form.covered) <= 1, "\(index)")
             #expect(form.isInSight(index), "\(index)")
         }
-        form.resign()
-        #expect(form.inset == 0 && form.stage.observer.keyboardHeight == 0)
+        form.endEditing()
+        #expect(form.inset == 0 && form.observer.keyboardHeight == 0)
     }
 
     @Test(
         "Without a guide that lives, the bar tells in which space the frame is",
         .requirement("U512"), arguments: UIKitBehavior.EndFrameSpace.allCases, frames)
     func barTellsSpace(space: UIKitBehavior.EndFrameSpace, frame: CGRect) {
-        let form = BarForm(.iPad12_9, in: frame) {
+        let form = AssistedForm(.iPad12_9, in: frame, form: .withBars()) {
             ($0.endFrameSpace, $0.keyboardGuide) = (space, .stale)
         }
         for index in [15, 3, 18, 9] {
@@ -47,7 +49,7 @@ struct EndFrameSpaceTests {
             #expect(abs(form.inset - form.covered) <= 1, "\(index)")
             #expect(form.isInSight(index), "\(index)")
         }
-        form.resign()
+        form.endEditing()
         #expect(form.inset == 0)
     }
 }

@@ -14,9 +14,9 @@ import UIKit
 @MainActor
 @Suite(.doubts([.inputViewSwap, .endFrame, .keyboardGuide, .guidedViews, .keyboardCurve]))
 struct InputViewSwapTests {
-    private func form(_ answer: UIKitBehavior.InputViewSwap) -> BarForm {
-        let form = BarForm { $0.inputViewSwap = answer }
-        form.stage.form.fields[5].keyboardType = .numberPad
+    private func form(_ answer: UIKitBehavior.InputViewSwap) -> AssistedForm {
+        let form = AssistedForm(form: .withBars()) { $0.inputViewSwap = answer }
+        form.form.fields[5].keyboardType = .numberPad
         return form
     }
 
@@ -31,17 +31,17 @@ struct InputViewSwapTests {
             #expect(form.inset == form.covered, "\(index)")
             #expect(form.isInSight(index), "\(index)")
         }
-        let field = form.stage.form.fields[14]
+        let field = form.form.fields[14]
         for height in [200, 300] as [CGFloat] {
             field.inputView = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: height))
             field.reloadInputViews()
             form.device.settle()
             #expect(form.inset == form.covered && form.isInSight(14))
         }
-        form.resign()
+        form.endEditing()
         #expect(form.scrollView.contentInset == before.0)
         #expect(form.scrollView.verticalScrollIndicatorInsets == before.1)
-        #expect(form.stage.observer.keyboardState == .didHide)
+        #expect(form.observer.keyboardState == .didHide)
     }
 
     @Test(
@@ -50,7 +50,7 @@ struct InputViewSwapTests {
     func pictures(answer: UIKitBehavior.InputViewSwap) throws {
         let form = form(answer)
         form.focus(6)
-        let field = form.stage.form.fields[5]
+        let field = form.form.fields[5]
         let film = form.device.film(field)
         field.becomeFirstResponder()
         form.device.settle()

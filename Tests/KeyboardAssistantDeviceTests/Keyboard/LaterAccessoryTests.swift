@@ -14,8 +14,8 @@ import UIKit
 @MainActor
 @Suite(.doubts([.endFrame, .keyboardGuide, .guidedViews, .keyboardCurve, .didFrames]))
 struct LaterAccessoryTests {
-    private func form(_ answer: UIKitBehavior.EndFrame) -> BarForm {
-        BarForm { $0.endFrame = answer }
+    private func form(_ answer: UIKitBehavior.EndFrame) -> AssistedForm {
+        AssistedForm(form: .withBars()) { $0.endFrame = answer }
     }
 
     @Test(
@@ -23,7 +23,7 @@ struct LaterAccessoryTests {
         .requirement("U570"))
     func showIsOneMove() throws {
         let form = form(.accessoryLater)
-        let field = form.stage.form.fields[9]
+        let field = form.form.fields[9]
         let film = form.device.film(field)
         field.becomeFirstResponder()
         form.device.settle()
@@ -50,7 +50,7 @@ struct LaterAccessoryTests {
         func offsets(_ answer: UIKitBehavior.EndFrame) -> [CGFloat] {
             let form = form(answer)
             form.focus(index)
-            let field = form.stage.form.fields[index]
+            let field = form.form.fields[index]
             var offsets = [form.scrollView.contentOffset.y]
             let film = form.device.film(field)
             let token = form.scrollView.observeOffset { offsets.append($0) }
@@ -58,7 +58,7 @@ struct LaterAccessoryTests {
             form.device.settle()
             film.stop()
             withExtendedLifetime(token) {}
-            #expect(form.inset == 0 && form.stage.observer.keyboardHeight == 0)
+            #expect(form.inset == 0 && form.observer.keyboardHeight == 0)
             return offsets + [form.scrollView.contentOffset.y]
         }
         let (plain, later) = (offsets(.withAccessory), offsets(.accessoryLater))
@@ -147,17 +147,17 @@ struct LaterAccessoryTests {
         for index in [9, 3, 14] {
             form.focus(index)
             #expect(form.inset == form.covered && form.isInSight(index))
-            form.resign()
+            form.endEditing()
             #expect(form.inset == 0)
         }
         // From now on frames include the bar at once.
         form.device.behavior.endFrame = .withAccessory
         for index in [9, 3, 14] {
-            form.stage.form.fields[index].becomeFirstResponder()
+            form.form.fields[index].becomeFirstResponder()
             #expect(form.inset == form.covered)
             form.device.settle()
             #expect(form.inset == form.covered && form.isInSight(index))
-            form.resign()
+            form.endEditing()
         }
     }
 
@@ -166,10 +166,10 @@ struct LaterAccessoryTests {
         arguments: [0.01, 0.04, 0.06, 0.2])
     func hideBetweenAnnouncements(seconds: Double) {
         let form = form(.accessoryLater)
-        form.stage.form.fields[9].becomeFirstResponder()
+        form.form.fields[9].becomeFirstResponder()
         form.device.advance(by: seconds)
-        form.resign()
-        #expect(form.inset == 0 && form.stage.observer.keyboardState == .didHide)
+        form.endEditing()
+        #expect(form.inset == 0 && form.observer.keyboardState == .didHide)
         form.focus(3)
         #expect(form.inset == form.covered && form.isInSight(3))
     }
@@ -178,13 +178,15 @@ struct LaterAccessoryTests {
         "A guide that leaves the bar out takes no room from it", .requirement("U570"),
         arguments: UIKitBehavior.EndFrame.allCases)
     func guideWithoutBarTakesNoRoom(endFrame: UIKitBehavior.EndFrame) {
-        let form = BarForm { ($0.endFrame, $0.keyboardGuide) = (endFrame, .offByBar) }
+        let form = AssistedForm(form: .withBars()) {
+            ($0.endFrame, $0.keyboardGuide) = (endFrame, .offByBar)
+        }
         for index in [9, 3, 14, 19, 12] {
             form.focus(index)
             #expect(form.inset == form.covered, "\(index)")
             #expect(form.isInSight(index), "\(index)")
         }
-        form.resign()
+        form.endEditing()
         #expect(form.inset == 0)
     }
 
@@ -192,7 +194,7 @@ struct LaterAccessoryTests {
         "A keyboard that is up already is found with its bar, though the guide leaves it out",
         .requirement("U570"))
     func keyboardIsFoundWithBar() {
-        let form = BarForm { $0.keyboardGuide = .offByBar }
+        let form = AssistedForm(form: .withBars()) { $0.keyboardGuide = .offByBar }
         form.focus(9)
         let observer = KeyboardObserver(notificationCenter: NotificationCenter())
         observer.start(in: form.window)

@@ -39,8 +39,7 @@ private struct DamagedRecordingHistory: RandomHistory {
     init(seed: UInt64) {
         random = SeededNumbers(seed: seed)
         device.show(form)
-        assistant = KeyboardAssistant(
-            scrollView: form.scrollView, navigator: form.plainNavigator())
+        assistant = form.assisted()
         let all = (try? Recordings.files()) ?? []
         files = all.compactMap { try? Data(contentsOf: $0) }
     }

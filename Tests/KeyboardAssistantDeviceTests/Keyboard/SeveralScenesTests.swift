@@ -13,46 +13,26 @@ import UIKit
 /// Two scenes beside each other on an iPad, whose windows begin at different heights.
 @MainActor
 private final class TwoScenes {
-    /// A form in a window of its own, with an assistant.
-    @MainActor
-    final class Scene {
-        let form = TestForm(fields: 20)
-        let window: UIWindow
-        let assistant: KeyboardAssistant
-        private let device: SimulatedDevice
-
-        init(at frame: CGRect, on device: SimulatedDevice) {
-            self.device = device
-            window = form.open(at: frame, on: device)
-            assistant = KeyboardAssistant(
-                scrollView: form.scrollView, navigator: form.plainNavigator())
-        }
-
-        var inset: CGFloat { form.scrollView.contentInset.bottom }
-
-        /// The points of the scroll view that the keyboard covers.
-        var covered: CGFloat {
-            let bottom = window.frame.minY + form.frameInWindow(form.scrollView).maxY
-            return max(0, bottom - (device.keyboard.frame?.minY ?? bottom))
-        }
-
-        func focus(_ index: Int) {
-            window.makeKey()
-            form.fields[index].becomeFirstResponder()
-            device.settle()
-        }
-    }
-
     let device: SimulatedDevice
-    let left: Scene
-    let right: Scene
+    let left: AssistedForm
+    let right: AssistedForm
 
     init(_ answer: UIKitBehavior.SeveralScenes, _ guide: UIKitBehavior.KeyboardGuide = .exact) {
         var behavior = UIKitBehavior.standard
         (behavior.severalScenes, behavior.keyboardGuide) = (answer, guide)
         device = SimulatedDevice(.iPad12_9, behavior: behavior)
-        left = Scene(at: CGRect(x: 0, y: 100, width: 500, height: 1266), on: device)
-        right = Scene(at: CGRect(x: 512, y: 300, width: 500, height: 1066), on: device)
+        left = AssistedForm(
+            on: device, in: CGRect(x: 0, y: 100, width: 500, height: 1266))
+        right = AssistedForm(
+            on: device, in: CGRect(x: 512, y: 300, width: 500, height: 1066))
+    }
+}
+
+extension AssistedForm {
+    /// Makes the form's window key, and edits the field at `index`.
+    fileprivate func edit(_ index: Int) {
+        window.makeKey()
+        focus(index)
     }
 }
 
@@ -64,10 +44,10 @@ struct SeveralScenesTests {
         .requirement("U572"), arguments: UIKitBehavior.SeveralScenes.allCases)
     func otherSceneKeepsRoom(answer: UIKitBehavior.SeveralScenes) {
         let scenes = TwoScenes(answer)
-        scenes.right.focus(19)
+        scenes.right.edit(19)
         #expect(scenes.right.covered > 300 && scenes.right.inset == scenes.right.covered)
         let kept = scenes.right.inset
-        scenes.left.focus(19)
+        scenes.left.edit(19)
         #expect(scenes.left.inset == scenes.left.covered)
         #expect(scenes.right.inset == kept)
 
@@ -79,7 +59,7 @@ struct SeveralScenesTests {
         if isConfirmed { #expect(scenes.right.inset == scenes.right.covered) }
         if answer == .editedWindow { #expect(scenes.right.inset == kept) }
 
-        scenes.right.focus(3)
+        scenes.right.edit(3)
         #expect(scenes.right.inset == scenes.right.covered)
         for scene in [scenes.left, scenes.right] { scene.window.endEditing(true) }
         scenes.device.settle()
@@ -92,9 +72,9 @@ struct SeveralScenesTests {
         arguments: UIKitBehavior.SeveralScenes.allCases)
     func roomIsKeptWithoutGuide(answer: UIKitBehavior.SeveralScenes) {
         let scenes = TwoScenes(answer, .stale)
-        scenes.right.focus(19)
+        scenes.right.edit(19)
         let kept = scenes.right.inset
-        scenes.left.focus(19)
+        scenes.left.edit(19)
         scenes.device.keyboard.showsPredictions.toggle()
         scenes.device.settle()
         #expect(kept > 300 && scenes.right.inset == kept)
@@ -121,8 +101,7 @@ struct MinimizedToolbarTests {
         let form = TestForm(fields: 20)
         device.show(form)
         device.keyboard.mode = .minimizedToolbar
-        let assistant = KeyboardAssistant(
-            scrollView: form.scrollView, navigator: form.plainNavigator())
+        let assistant = form.assisted()
         form.fields[19].becomeFirstResponder()
         device.settle()
         let toolbar = try #require(device.keyboard.frame)

@@ -86,8 +86,7 @@ import UIKit
     func releaseTakesInsetBack() throws {
         let form = TestForm()
         device.show(form)
-        var assistant: KeyboardAssistant? = KeyboardAssistant(
-            scrollView: form.scrollView, navigator: form.plainNavigator())
+        var assistant: KeyboardAssistant? = form.assisted()
         try device.tap(form.fields[0])
         device.settle()
         #expect(form.scrollView.contentInset.bottom > 0)
@@ -178,9 +177,7 @@ import UIKit
                     .automatic, .contentInset, .bottomConstraint(form.bottomConstraint),
                     .contentInset, .automatic,
                 ][kind]
-                let assistant = KeyboardAssistant(
-                    scrollView: form.scrollView, navigator: form.plainNavigator(),
-                    avoidance: avoidance)
+                let assistant = form.assisted(avoidance)
                 assistant.positionOffset = 28
 
                 form.fields[6].becomeFirstResponder()
@@ -201,8 +198,7 @@ import UIKit
         let form = TestForm(bottom: .viewEdge)
         device.show(form)
         form.scrollView.contentInset.bottom = 20
-        let assistant = KeyboardAssistant(
-            scrollView: form.scrollView, navigator: form.plainNavigator())
+        let assistant = form.assisted()
         #expect(form.scrollView.adjustedContentInset.bottom == 54)
 
         try device.tap(form.fields[0])
@@ -222,9 +218,7 @@ import UIKit
         let form = TestForm()
         device.show(form)
         form.additionalSafeAreaInsets.bottom = 8
-        let assistant = KeyboardAssistant(
-            scrollView: form.scrollView, navigator: form.plainNavigator(),
-            avoidance: .additionalSafeArea)
+        let assistant = form.assisted(.additionalSafeArea)
 
         try device.tap(form.fields[0])
         device.settle()
@@ -243,8 +237,7 @@ import UIKit
     func keyboardLayoutGuide() throws {
         let form = TestForm(bottom: .keyboardLayoutGuide)
         device.show(form)
-        let assistant = KeyboardAssistant(
-            scrollView: form.scrollView, navigator: form.plainNavigator())
+        let assistant = form.assisted()
 
         try device.tap(form.fields[7])
         device.settle()
@@ -303,8 +296,7 @@ import UIKit
             let device = SimulatedDevice(.iPad12_9)
             let form = TestForm(fields: 30, bottom: .viewEdge)
             device.show(form)
-            let assistant = KeyboardAssistant(
-                scrollView: form.scrollView, navigator: form.plainNavigator())
+            let assistant = form.assisted()
             assistant.avoidsOtherAppsKeyboards = avoids
             let end = CGRect(x: 0, y: 1066, width: 1024, height: 300)
 

@@ -92,8 +92,7 @@ import UIKit
 
     @Test("Nothing is kept of an inset that is gone")
     func nothingIsKeptOfInset() {
-        let assistant = KeyboardAssistant(
-            scrollView: form.scrollView, navigator: form.plainNavigator())
+        let assistant = form.assisted()
         func ledger() -> AdjustmentLedger? { .existing(for: form.scrollView, .contentInset) }
         device.focus(form.fields[3])
         #expect(ledger() != nil)
@@ -206,8 +205,7 @@ import UIKit
             bar.widthAnchor.constraint(equalToConstant: 40),
             bar.heightAnchor.constraint(equalToConstant: 40),
         ])
-        let assistant = KeyboardAssistant(
-            scrollView: form.scrollView, navigator: form.plainNavigator())
+        let assistant = form.assisted()
 
         form.fields[11].becomeFirstResponder()
         device.settle()
@@ -221,8 +219,7 @@ import UIKit
     func lastFieldAtGuide() {
         let form = TestForm(fields: 12, bottom: .keyboardLayoutGuide)
         device.show(form)
-        let assistant = KeyboardAssistant(
-            scrollView: form.scrollView, navigator: form.plainNavigator())
+        let assistant = form.assisted()
 
         form.fields[11].becomeFirstResponder()
         let place = form.scrollView.contentOffset.y
@@ -235,8 +232,7 @@ import UIKit
 
     @Test("Where nothing avoids the keyboard nothing is scrolled beyond the content")
     func withoutAvoidanceNothingScrollsBeyondContent() {
-        let assistant = KeyboardAssistant(
-            scrollView: form.scrollView, navigator: form.plainNavigator(), avoidance: .none)
+        let assistant = form.assisted(.none)
 
         form.fields[11].becomeFirstResponder()
         device.settle()
@@ -299,8 +295,7 @@ import UIKit
 
     @Test("What the app changes in the indicator inset survives too")
     func appChangesInIndicatorInsetSurvive() {
-        let assistant = KeyboardAssistant(
-            scrollView: form.scrollView, navigator: form.plainNavigator())
+        let assistant = form.assisted()
         form.scrollView.verticalScrollIndicatorInsets = UIEdgeInsets(
             top: 7, left: 0, bottom: 4, right: 0)
         form.fields[2].becomeFirstResponder()
@@ -406,8 +401,7 @@ import UIKit
 
     @Test("What is reset in an inset is the app's, and nothing of ours is left beside it")
     func resetInsetIsWhollyAppsOwn() {
-        let assistant = KeyboardAssistant(
-            scrollView: form.scrollView, navigator: form.plainNavigator())
+        let assistant = form.assisted()
         form.fields[2].becomeFirstResponder()
         device.settle()
 
@@ -429,8 +423,7 @@ import UIKit
 
     @Test("An inset that was set by hand is not taken for another's work, however large it is")
     func resetToAsMuch() {
-        let assistant = KeyboardAssistant(
-            scrollView: form.scrollView, navigator: form.plainNavigator())
+        let assistant = form.assisted()
         device.keyboard.showsPredictions = false
         form.fields[2].becomeFirstResponder()
         device.settle()
@@ -465,9 +458,7 @@ import UIKit
 
     @Test("The constraint that avoids the keyboard can be asked for and set by hand")
     func constraintOfAvoidance() {
-        let assistant = KeyboardAssistant(
-            scrollView: form.scrollView, navigator: form.plainNavigator(),
-            avoidance: .bottomConstraint(form.bottomConstraint))
+        let assistant = form.assisted(.bottomConstraint(form.bottomConstraint))
         #expect(assistant.bottomConstraint === form.bottomConstraint)
     }
 }

@@ -16,8 +16,7 @@ import UIKit
         let device = SimulatedDevice(.iPhone13)
         let form = TestForm(fields: 20, bottom: .viewEdge)
         device.show(form)
-        let assistant = KeyboardAssistant(
-            scrollView: form.scrollView, navigator: form.plainNavigator(), avoidance: .automatic)
+        let assistant = form.assisted(.automatic)
         let frame = form.frameInWindow(form.scrollView)
         let film = device.film(form.scrollView, form.fields[8])
         form.fields[0].becomeFirstResponder()

@@ -19,8 +19,7 @@ import UIKit
         let place = CGRect(x: 100, y: 250, width: 700, height: 1000)
         let form = TestForm(fields: 20)
         _ = form.open(at: place, on: device)
-        let assistant = KeyboardAssistant(
-            scrollView: form.scrollView, navigator: form.plainNavigator())
+        let assistant = form.assisted()
 
         form.fields[10].becomeFirstResponder()
         device.settle()
@@ -32,40 +31,10 @@ import UIKit
         withExtendedLifetime(assistant) {}
     }
 
-    /// A collection controller with a text field in each cell.
-    private final class FieldGrid: UICollectionViewController {
-        let fields = (0..<20).map { _ in
-            UITextField(frame: CGRect(x: 16, y: 8, width: 200, height: 40))
-        }
-
-        init() {
-            let layout = UICollectionViewFlowLayout()
-            layout.itemSize = CGSize(width: 350, height: 60)
-            super.init(collectionViewLayout: layout)
-        }
-
-        required init?(coder: NSCoder) {
-            nil
-        }
-
-        override func viewDidLoad() {
-            super.viewDidLoad()
-            collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
-        }
-
-        override func collectionView(
-            _ collectionView: UICollectionView, numberOfItemsInSection section: Int
-        ) -> Int { fields.count }
-
-        override func collectionView(
-            _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-        ) -> UICollectionViewCell {
-            let cell = collectionView.dequeueReusableCell(
-                withReuseIdentifier: "cell", for: indexPath)
-            for view in cell.contentView.subviews { view.removeFromSuperview() }
-            cell.contentView.addSubview(fields[indexPath.item])
-            return cell
-        }
+    private var layout: UICollectionViewLayout {
+        let layout = UICollectionViewFlowLayout()
+        layout.itemSize = CGSize(width: 350, height: 60)
+        return layout
     }
 
     @Test(
@@ -73,21 +42,22 @@ import UIKit
         .requirement("U309", "U358"))
     func collectionControllerHasInsetOnce() throws {
         let device = SimulatedDevice()
-        let screen = FieldGrid()
+        let rows = FieldRows(keeping: 20)
+        let screen = rows.collectionController(layout)
         device.show(screen)
         let navigator = InputNavigator()
-        navigator.addInputItems(inputItems: screen.fields)
+        navigator.addInputItems(inputItems: rows.fields)
         let assistant = KeyboardAssistant(scrollView: screen.collectionView, navigator: navigator)
 
-        screen.fields[7].becomeFirstResponder()
+        rows.fields[7].becomeFirstResponder()
         device.settle()
 
         let top = try #require(device.keyboard.frame?.minY)
         let covered =
             screen.collectionView.convert(screen.collectionView.bounds, to: nil).maxY - top
         #expect(abs(screen.collectionView.adjustedContentInset.bottom - covered) < 0.5)
-        #expect(screen.fields[7].convert(screen.fields[7].bounds, to: nil).maxY <= top)
-        screen.fields[7].resignFirstResponder()
+        #expect(rows.fields[7].convert(rows.fields[7].bounds, to: nil).maxY <= top)
+        rows.fields[7].resignFirstResponder()
         device.settle()
         #expect(screen.collectionView.contentInset == .zero)
         withExtendedLifetime(assistant) {}
@@ -103,26 +73,27 @@ import UIKit
         let device = SimulatedDevice()
         device.behavior.collectionControllerRoom = room
         device.behavior.hideDuration = hide
-        let screen = FieldGrid()
+        let rows = FieldRows(keeping: 20)
+        let screen = rows.collectionController(layout)
         device.show(screen)
         let list = try #require(screen.collectionView)
         let navigator = InputNavigator()
-        navigator.addInputItems(inputItems: screen.fields)
+        navigator.addInputItems(inputItems: rows.fields)
         let assistant = KeyboardAssistant(scrollView: list, navigator: navigator)
         assistant.recordsMoves = true
         func numbers() -> [CGFloat] { [list.adjustedContentInset.bottom, list.contentOffset.y] }
         func count() -> Int { assistant.moves.filter { !$0.changes.isEmpty }.count }
 
         for show in 1...3 {
-            screen.fields[7].becomeFirstResponder()
+            rows.fields[7].becomeFirstResponder()
             let (target, moves) = (numbers(), count())
             device.settle()
             #expect(numbers() == target && count() == moves, "show \(show)")
             let top = try #require(device.keyboard.frame?.minY)
             let covered = list.convert(list.bounds, to: nil).maxY - top
             #expect(abs(list.adjustedContentInset.bottom - covered) < 0.5)
-            #expect(screen.fields[7].convert(screen.fields[7].bounds, to: nil).maxY <= top)
-            screen.fields[7].resignFirstResponder()
+            #expect(rows.fields[7].convert(rows.fields[7].bounds, to: nil).maxY <= top)
+            rows.fields[7].resignFirstResponder()
             device.settle()
             #expect(list.contentInset == .zero && list.verticalScrollIndicatorInsets == .zero)
         }
@@ -172,59 +143,34 @@ import UIKit
         withExtendedLifetime((assistant, token)) {}
     }
 
-    /// A table with a text field in each row, which are made once.
-    private final class FieldTable: UIViewController, UITableViewDataSource {
-        let table = UITableView(frame: .zero, style: .plain)
-        let fields = (0..<40).map { _ in
-            UITextField(frame: CGRect(x: 16, y: 8, width: 200, height: 40))
-        }
-
-        override func loadView() {
-            table.rowHeight = 60
-            table.dataSource = self
-            view = table
-        }
-
-        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-            fields.count
-        }
-
-        func tableView(
-            _ tableView: UITableView, cellForRowAt indexPath: IndexPath
-        ) -> UITableViewCell {
-            let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
-            cell.contentView.addSubview(fields[indexPath.row])
-            return cell
-        }
-    }
-
     @Test(
         "What is typed in stays in sight, and the inset goes with the keyboard, when a list reloads",
         .requirement("U358"),
         arguments: ["all", "row", "scroll"])
     func inputStaysInSightThroughReload(what: String) {
         let device = SimulatedDevice()
-        let screen = FieldTable()
+        let (rows, screen) = (FieldRows(keeping: 40), UIViewController())
+        let table = rows.table(device.window.bounds)
+        screen.view = table
         device.show(screen)
         let navigator = InputNavigator()
-        navigator.addInputItems(inputItems: screen.fields)
-        let assistant = KeyboardAssistant(scrollView: screen.table, navigator: navigator)
-        screen.fields[6].becomeFirstResponder()
-        device.settle()
+        navigator.addInputItems(inputItems: rows.fields)
+        let assistant = KeyboardAssistant(scrollView: table, navigator: navigator)
+        device.focus(rows.fields[6])
 
         switch what {
-        case "all": screen.table.reloadData()
-        case "row": screen.table.reloadRows(at: [[0, 6]], with: .none)
-        default: screen.table.setContentOffset(CGPoint(x: 0, y: 1500), animated: false)
+        case "all": table.reloadData()
+        case "row": table.reloadRows(at: [[0, 6]], with: .none)
+        default: table.setContentOffset(CGPoint(x: 0, y: 1500), animated: false)
         }
         device.settle()
 
-        if screen.fields[6].isFirstResponder {
-            #expect(navigator.focusedItem === screen.fields[6])
-            #expect(screen.table.contentInset.bottom > 200)
+        if rows.fields[6].isFirstResponder {
+            #expect(navigator.focusedItem === rows.fields[6])
+            #expect(table.contentInset.bottom > 200)
         } else {
             #expect(navigator.focusedItem == nil)
-            #expect(screen.table.contentInset.bottom == 0)
+            #expect(table.contentInset.bottom == 0)
             #expect(!device.keyboard.isVisible)
         }
         withExtendedLifetime(assistant) {}

@@ -15,8 +15,7 @@ import UIKit
         let stage = Stage()
         let form = CountedForm()
         stage.device.show(form)
-        let assistant = KeyboardAssistant(
-            scrollView: form.scrollView, navigator: form.plainNavigator())
+        let assistant = form.assisted()
         stage.device.keyboard.mode = .hardware(bar: false)
         stage.device.focus(form.fields[5])
         let names = [

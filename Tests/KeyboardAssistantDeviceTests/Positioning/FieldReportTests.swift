@@ -224,9 +224,7 @@ import UIKit
             let device = SimulatedDevice(.iPhone13)
             let form = TestForm(bottom: bottom)
             device.show(form)
-            let assistant = KeyboardAssistant(
-                scrollView: form.scrollView, navigator: form.plainNavigator(),
-                avoidance: .additionalSafeArea)
+            let assistant = form.assisted(.additionalSafeArea)
             form.fields[9].becomeFirstResponder()
             device.settle()
             defer { withExtendedLifetime(assistant) {} }
@@ -255,8 +253,7 @@ import UIKit
         let device = SimulatedDevice(.iPhone13)
         let form = TestForm(bottom: .viewEdge)
         device.show(form)
-        let assistant = KeyboardAssistant(
-            scrollView: form.scrollView, navigator: form.plainNavigator())
+        let assistant = form.assisted()
         form.fields[9].becomeFirstResponder()
         device.settle()
 
@@ -296,12 +293,10 @@ import UIKit
         let (lower, upper) = (TestForm(), TestForm())
         let navigation = UINavigationController(rootViewController: lower)
         device.show(navigation)
-        let below = KeyboardAssistant(
-            scrollView: lower.scrollView, navigator: lower.plainNavigator())
+        let below = lower.assisted()
         navigation.pushViewController(upper, animated: false)
         device.settle()
-        let above = KeyboardAssistant(
-            scrollView: upper.scrollView, navigator: upper.plainNavigator())
+        let above = upper.assisted()
 
         upper.fields[8].becomeFirstResponder()
         device.settle()

@@ -37,9 +37,7 @@ final class FilmedForm {
                 SceneKeyboardAssistant(windowScene: $0)
             }
         } else {
-            assistant = KeyboardAssistant(
-                scrollView: form.scrollView, navigator: form.plainNavigator(),
-                avoidance: way.avoidance(form.bottomConstraint))
+            assistant = form.assisted(way.avoidance(form.bottomConstraint))
         }
     }
 

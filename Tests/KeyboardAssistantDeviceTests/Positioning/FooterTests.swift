@@ -64,9 +64,7 @@ private final class FooterForm: TestForm {
             self.form = form
             device.show(form)
             form.scrollView.contentInset.bottom = own
-            assistant = KeyboardAssistant(
-                scrollView: form.scrollView, navigator: form.plainNavigator(),
-                avoidance: avoidance)
+            assistant = form.assisted(avoidance)
             assistant.footerView = form.footer
         }
 

@@ -33,14 +33,15 @@ import UIKit
 
     @Test("A table view controller that makes room is named", .requirement("U388"))
     func tableViewControllerIsNamed() {
-        let screen = FieldTableController(style: .plain)
+        let rows = FieldRows(keeping: 12)
+        let screen = rows.tableController(rowHeight: 80)
         device.show(screen)
         let navigator = InputNavigator()
-        navigator.addInputItems(inputItems: screen.fields)
+        navigator.addInputItems(inputItems: rows.fields)
         let assistant = recorded(
             KeyboardAssistant(scrollView: screen.tableView, navigator: navigator))
 
-        device.focus(screen.fields[8])
+        device.focus(rows.fields[8])
 
         #expect(assistant.moves.contains { $0.inactionReason == .tableViewController })
         #expect(!assistant.moves.flatMap(\.changes).contains { $0.quantity == .contentInset })
@@ -95,7 +96,7 @@ import UIKit
 
     @Test("People who scroll are the reason why a layout moves nothing", .requirement("U388"))
     func peopleWhoScroll() {
-        let form = ErrorAboveForm()
+        let (form, error) = TestForm.withErrorAbove()
         device.show(form)
         let assistant = recorded(form.assisted())
         device.focus(form.fields[6])
@@ -104,10 +105,10 @@ import UIKit
         finger.move(by: CGVector(dx: 0, dy: -1))
         let keyboardTop = device.keyboard.frame?.minY ?? 844
 
-        form.error.isHidden = false
+        error.isHidden = false
         form.view.layoutIfNeeded()
 
-        #expect(form.frame(form.fields[6]).maxY > keyboardTop)
+        #expect(form.frameInWindow(form.fields[6]).maxY > keyboardTop)
         #expect(assistant.moves.last?.inactionReason == .peopleAreScrolling)
         finger.lift()
         device.settle()

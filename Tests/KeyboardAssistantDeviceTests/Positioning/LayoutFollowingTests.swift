@@ -14,29 +14,28 @@ import UIKit
     private var device: SimulatedDevice { stage.device }
     private var keyboardTop: CGFloat { device.keyboard.frame?.minY ?? 844 }
 
-    private func showStack(focus: Int) -> (ErrorAboveForm, KeyboardAssistant) {
-        let form = ErrorAboveForm()
+    private func showStack(focus: Int) -> (TestForm, UILabel, KeyboardAssistant) {
+        let (form, error) = TestForm.withErrorAbove()
         device.show(form)
         let assistant = form.assisted()
-        form.fields[focus].becomeFirstResponder()
-        device.settle()
-        return (form, assistant)
+        device.focus(form.fields[focus])
+        return (form, error, assistant)
     }
 
     @Test(
         "A field that a layout pushes under the keyboard comes back in that layout",
         .requirement("U315"))
     func fieldPushedUnderKeyboardComesBack() {
-        let (form, assistant) = showStack(focus: 6)
-        #expect(form.frame(form.fields[6]).maxY <= keyboardTop)
+        let (form, error, assistant) = showStack(focus: 6)
+        #expect(form.frameInWindow(form.fields[6]).maxY <= keyboardTop)
         form.scrollView.contentOffset.y = -form.scrollView.adjustedContentInset.top
         let before = form.scrollView.contentOffset.y
         let scrolls = ScrollCounter(form.scrollView)
 
-        form.error.isHidden = false
+        error.isHidden = false
         form.view.layoutIfNeeded()
 
-        #expect(form.frame(form.fields[6]).maxY <= keyboardTop)
+        #expect(form.frameInWindow(form.fields[6]).maxY <= keyboardTop)
         #expect(scrolls.offsets.filter { $0 != before }.count == 1)
         withExtendedLifetime(assistant) {}
     }
@@ -49,11 +48,7 @@ import UIKit
         device.show(form)
         // More than the distance at which a field is positioned above the keyboard.
         form.scrollView.contentInset.bottom = 40
-        let navigator = InputNavigator()
-        navigator.addInputItems(inputItems: form.fields)
-        let assistant = KeyboardAssistant(
-            scrollView: form.scrollView, navigator: navigator,
-            avoidance: way.avoidance(form.bottomConstraint))
+        let assistant = form.assisted(way.avoidance(form.bottomConstraint))
         assistant.repositionPolicy = .always
         form.fields[8].becomeFirstResponder()
         device.settle()
@@ -71,11 +66,11 @@ import UIKit
         "What the user has scrolled away stays away when something is inserted above",
         .requirement("U315"))
     func whatUserScrolledAwayStaysAway() {
-        let (form, assistant) = showStack(focus: 1)
+        let (form, error, assistant) = showStack(focus: 1)
         form.scrollView.contentOffset.y = 300
-        #expect(form.frame(form.fields[1]).maxY < 0)
+        #expect(form.frameInWindow(form.fields[1]).maxY < 0)
 
-        form.error.isHidden = false
+        error.isHidden = false
         form.view.layoutIfNeeded()
         device.settle()
 
@@ -85,14 +80,14 @@ import UIKit
 
     @Test("Nothing is brought back under a finger that scrolls", .requirement("U315"))
     func underTheFinger() throws {
-        let (form, assistant) = showStack(focus: 6)
+        let (form, error, assistant) = showStack(focus: 6)
         let finger = device.touch(at: CGPoint(x: 380, y: 300), in: device.window)
         finger.move(by: CGVector(dx: 0, dy: -20))
         finger.move(by: CGVector(dx: 0, dy: -1))
         #expect(form.scrollView.isTracking)
         let offset = form.scrollView.contentOffset.y
 
-        form.error.isHidden = false
+        error.isHidden = false
         form.view.layoutIfNeeded()
 
         #expect(form.scrollView.contentOffset.y == offset)
@@ -105,15 +100,15 @@ import UIKit
         "In an animated layout of the app's the offset moves in the same animation",
         .requirement("U315"))
     func offsetMovesInAnimationOfLayout() {
-        let (form, assistant) = showStack(focus: 6)
+        let (form, error, assistant) = showStack(focus: 6)
         Animations.clearLog()
 
         UIView.animate(withDuration: 0.7) {
-            form.error.isHidden = false
+            error.isHidden = false
             form.view.layoutIfNeeded()
         }
 
-        #expect(form.frame(form.fields[6]).maxY <= keyboardTop)
+        #expect(form.frameInWindow(form.fields[6]).maxY <= keyboardTop)
         let moves = Animations.log.filter { $0.moved(form.scrollView) }
         #expect(moves.map(\.duration) == [0.7])
         withExtendedLifetime(assistant) {}
@@ -133,12 +128,12 @@ import UIKit
 
     @Test("An app that lays out while it scrolls gets no layout loop", .requirement("U315"))
     func layoutWhileScrollingMakesNoLoop() {
-        let (form, assistant) = showStack(focus: 6)
+        let (form, error, assistant) = showStack(focus: 6)
         let delegate = LayoutOnScroll()
         delegate.disturb = { form.stack.spacing += 2 }
         form.scrollView.delegate = delegate
 
-        form.error.isHidden = false
+        error.isHidden = false
         form.view.layoutIfNeeded()
 
         #expect((1...2).contains(delegate.offsets.count))
@@ -173,60 +168,28 @@ import UIKit
     }
 
     @Test("A field in a table's cell is followed when rows come in above", .requirement("U315"))
-    func fieldInTableCellIsFollowed() {
-        let table = GrowingTable()
-        device.show(table)
-        let navigator = InputNavigator()
-        navigator.addInputItems(inputItems: [table.field])
-        let assistant = KeyboardAssistant(scrollView: table.tableView, navigator: navigator)
-        table.field.becomeFirstResponder()
-        device.settle()
-        let frame = { table.field.convert(table.field.bounds, to: nil) }
+    func fieldInTableCellIsFollowed() throws {
+        let form = MixedForm(on: device)
+        let rows = FieldRows([(0..<20).map { $0 == 5 ? ["field"] : [] }])
+        let table = form.fill(rows.table(.zero), rows)
+        form.tap("field")
+        let field = try #require(form.field("field"))
+        let frame = { field.convert(field.bounds, to: nil) }
         #expect(frame().maxY <= keyboardTop)
 
-        table.grow()
-        table.view.layoutIfNeeded()
+        rows.sections[0].insert(contentsOf: Array(repeating: [], count: 4), at: 0)
+        table.insertRows(at: (0..<4).map { [0, $0] }, with: .none)
+        form.screen.view.layoutIfNeeded()
         device.settle()
 
-        #expect(frame().maxY <= keyboardTop)
-        withExtendedLifetime(assistant) {}
-    }
-
-    private final class GrowingTable: UIViewController, UITableViewDataSource {
-        let tableView = UITableView(frame: .zero, style: .plain)
-        let field = UITextField(frame: CGRect(x: 16, y: 8, width: 200, height: 40))
-        private var rowsAbove = 5
-
-        override func loadView() {
-            tableView.dataSource = self
-            tableView.rowHeight = 60
-            view = tableView
-        }
-
-        func grow() {
-            rowsAbove += 4
-            tableView.insertRows(at: (0..<4).map { [0, $0] }, with: .none)
-        }
-
-        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-            rowsAbove + 15
-        }
-
-        func tableView(
-            _ tableView: UITableView, cellForRowAt indexPath: IndexPath
-        ) -> UITableViewCell {
-            let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
-            if indexPath.row == rowsAbove { cell.contentView.addSubview(field) }
-            return cell
-        }
+        #expect(field.isFirstResponder && frame().maxY <= keyboardTop)
     }
 
     @Test("What a transform moves is seen at the next keystroke", .requirement("U315"))
     func transformIsSeenAtNextKeystroke() {
         let form = TestForm(fields: 30)
         device.show(form)
-        let assistant = KeyboardAssistant(
-            scrollView: form.scrollView, navigator: form.plainNavigator())
+        let assistant = form.assisted()
         form.fields[4].becomeFirstResponder()
         device.settle()
 
@@ -243,7 +206,7 @@ import UIKit
         "Watching leaves the content's size, stacks and VoiceOver alone, and nothing behind",
         .requirement("U315"))
     func watchingLeavesNothingBehind() {
-        let form = ErrorAboveForm()
+        let (form, _) = TestForm.withErrorAbove()
         device.show(form)
         let all = { (view: UIView) -> [UIView] in
             sequence(state: [view]) { rest in
@@ -278,7 +241,7 @@ import UIKit
         "From field to field in one container the same view watches, and follows each",
         .requirement("U315"))
     func sameViewFollowsFieldAfterField() {
-        let (form, assistant) = showStack(focus: 3)
+        let (form, _, assistant) = showStack(focus: 3)
         form.scrollView.contentOffset.y = -form.scrollView.adjustedContentInset.top
         let probes = { form.stack.subviews.filter(\.isHidden).map { ObjectIdentifier($0) } }
         let watching = probes()
@@ -289,7 +252,7 @@ import UIKit
         // What moves the new field only is not seen from the old one.
         form.stack.setCustomSpacing(90, after: form.fields[4])
         form.view.layoutIfNeeded()
-        #expect(form.frame(form.fields[6]).maxY <= keyboardTop)
+        #expect(form.frameInWindow(form.fields[6]).maxY <= keyboardTop)
 
         // Somebody tidies the container up: the next focus is followed all the same.
         form.stack.setCustomSpacing(0, after: form.fields[4])
@@ -300,7 +263,7 @@ import UIKit
         device.settle()
         form.stack.setCustomSpacing(300, after: form.fields[0])
         form.view.layoutIfNeeded()
-        #expect(form.frame(form.fields[5]).maxY <= keyboardTop)
+        #expect(form.frameInWindow(form.fields[5]).maxY <= keyboardTop)
         withExtendedLifetime(assistant) {}
     }
 
@@ -308,8 +271,7 @@ import UIKit
     func insetIsMeasuredAfterPendingLayout() throws {
         let form = TestForm(fields: 9, bottom: .viewEdge, constant: -120)
         device.show(form)
-        let assistant = KeyboardAssistant(
-            scrollView: form.scrollView, navigator: form.plainNavigator())
+        let assistant = form.assisted()
 
         form.bottomConstraint.constant = 0
         form.fields[8].becomeFirstResponder()
@@ -327,8 +289,7 @@ import UIKit
     func laterLayoutMeasuresInsetAgain() throws {
         let form = TestForm(fields: 9, bottom: .viewEdge, constant: -120)
         device.show(form)
-        let assistant = KeyboardAssistant(
-            scrollView: form.scrollView, navigator: form.plainNavigator())
+        let assistant = form.assisted()
         form.fields[8].becomeFirstResponder()
         device.settle()
 
@@ -390,8 +351,7 @@ import UIKit
         let top = form.view.constraints.first {
             $0.firstItem === form.scrollView && $0.firstAttribute == .top
         }
-        let assistant = KeyboardAssistant(
-            scrollView: form.scrollView, navigator: form.plainNavigator())
+        let assistant = form.assisted()
         form.fields[4].becomeFirstResponder()
         device.settle()
         #expect(top != nil && form.frameInWindow(form.fields[4]).maxY <= keyboardTop)
@@ -411,8 +371,7 @@ import UIKit
         let place = CGRect(x: 0, y: 300, width: 1024, height: 900)
         let form = TestForm(fields: 20)
         let window = form.open(at: place, on: device)
-        let assistant = KeyboardAssistant(
-            scrollView: form.scrollView, navigator: form.plainNavigator())
+        let assistant = form.assisted()
         form.fields[8].becomeFirstResponder()
         device.settle()
         let inset = form.scrollView.contentInset.bottom

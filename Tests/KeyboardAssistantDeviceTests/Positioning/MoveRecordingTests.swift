@@ -121,12 +121,12 @@ import UIKit
     @Test(
         "A missed notification, a layout and typing are recorded as such", .requirement("U388"))
     func missedNotificationLayoutAndTyping() throws {
-        let form = ErrorAboveForm()
+        let (form, error) = TestForm.withErrorAbove()
         device.show(form)
         let assistant = recorded(form.assisted())
         device.focus(form.fields[6])
 
-        form.error.isHidden = false
+        error.isHidden = false
         form.view.layoutIfNeeded()
         let layout = try #require(assistant.moves.last)
         #expect(layout.cause == .layout && layout.changes.map(\.quantity) == [.contentOffset])

@@ -73,8 +73,7 @@ import WebKit
             let (device, form) = (SimulatedDevice(), TestForm(fields: 12))
             device.show(form)
             form.scrollView.contentInset.bottom = own
-            let assistant = KeyboardAssistant(
-                scrollView: form.scrollView, navigator: form.plainNavigator())
+            let assistant = form.assisted()
             form.fields[1].becomeFirstResponder()
             device.settle()
             #expect(assistant.navigator.focusedItem === form.fields[1])
@@ -125,8 +124,7 @@ import WebKit
         if isAtBottom { form.navigationItem.preferredSearchBarPlacement = .integrated }
         device.show(UINavigationController(rootViewController: form))
         device.settle()
-        let assistant = KeyboardAssistant(
-            scrollView: form.scrollView, navigator: form.plainNavigator())
+        let assistant = form.assisted()
         form.scrollView.contentOffset.y = 200
         device.settle()
 
@@ -154,8 +152,7 @@ import WebKit
             fields: [CGRect(x: 20, y: 420, width: 300, height: 40)])
         form.view.addSubview(web)
         device.show(form)
-        let assistant = KeyboardAssistant(
-            scrollView: form.scrollView, navigator: form.plainNavigator())
+        let assistant = form.assisted()
 
         web.editField(at: 0)
         device.settle()

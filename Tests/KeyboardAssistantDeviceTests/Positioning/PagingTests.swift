@@ -14,82 +14,44 @@ import UIKit
     private let stage = Stage()
     private var device: SimulatedDevice { stage.device }
 
-    /// A screen with a scroll view that pages, with fields below each other.
-    private final class Pager: UIViewController {
-        let scrollView = UIScrollView()
-        let fields: [UITextField]
-        private(set) var bottom: NSLayoutConstraint!
-
-        init(content: CGSize) {
-            fields = (0..<Int(content.height / 80)).map {
-                UITextField(frame: CGRect(x: 20, y: 20 + $0 * 80, width: 300, height: 40))
-            }
-            super.init(nibName: nil, bundle: nil)
-            scrollView.contentSize = content
-            scrollView.isPagingEnabled = true
-            for field in fields { scrollView.addSubview(field) }
-        }
-
-        required init?(coder: NSCoder) {
-            nil
-        }
-
-        /// Whether the scroll view is at a whole page, or at the end of its content.
-        var isAtPage: Bool {
-            let (offset, length) = (scrollView.contentOffset.y, scrollView.bounds.height)
-            let isAtEnd = abs(offset - (scrollView.contentSize.height - length)) < 0.5
-            return isAtEnd || abs(offset / length - (offset / length).rounded()) < 0.001
-        }
-
-        override func viewDidLoad() {
-            super.viewDidLoad()
-            scrollView.translatesAutoresizingMaskIntoConstraints = false
-            view.addSubview(scrollView)
-            let safeArea = view.safeAreaLayoutGuide
-            bottom = scrollView.bottomAnchor.constraint(equalTo: safeArea.bottomAnchor)
-            NSLayoutConstraint.activate([
-                bottom, scrollView.topAnchor.constraint(equalTo: safeArea.topAnchor),
-                scrollView.leadingAnchor.constraint(equalTo: view.leadingAnchor),
-                scrollView.trailingAnchor.constraint(equalTo: view.trailingAnchor),
-            ])
-        }
+    /// Shows a form whose scroll view pages, and whose content is `width` points wide.
+    private func show(fields: Int = 30, width: CGFloat = 390) -> TestForm {
+        let pager = TestForm(fields: fields, layout: .wideColumn(width))
+        pager.scrollView.isPagingEnabled = true
+        device.show(pager)
+        return pager
     }
 
-    private func assistant(for pager: Pager, _ way: WayOfRoom = .inset) -> KeyboardAssistant {
-        let navigator = InputNavigator()
-        navigator.addInputItems(inputItems: pager.fields)
-        return KeyboardAssistant(
-            scrollView: pager.scrollView, navigator: navigator,
-            avoidance: way.avoidance(pager.bottom))
+    private func assistant(for pager: TestForm, _ way: WayOfRoom = .inset) -> KeyboardAssistant {
+        pager.assisted(way.avoidance(pager.bottomConstraint))
     }
 
     /// Shows a pager with an assistant, and edits the field at `index`.
     private func edited(
-        _ index: Int = 9, content: CGSize = CGSize(width: 390, height: 2400),
-        way: WayOfRoom = .inset
-    ) -> (Pager, KeyboardAssistant) {
-        let pager = show(content)
+        _ index: Int = 9, fields: Int = 30, width: CGFloat = 390, way: WayOfRoom = .inset
+    ) -> (TestForm, KeyboardAssistant) {
+        let pager = show(fields: fields, width: width)
         let assistant = assistant(for: pager, way)
         edit(index, in: pager)
         return (pager, assistant)
     }
 
-    private func show(_ content: CGSize = CGSize(width: 390, height: 2400)) -> Pager {
-        let pager = Pager(content: content)
-        device.show(pager)
-        return pager
-    }
-
     /// Edits the field at `index` in `pager`, and waits until everything has come to rest.
-    private func edit(_ index: Int, in pager: Pager) {
-        pager.fields[index].becomeFirstResponder()
-        device.settle()
+    private func edit(_ index: Int, in pager: TestForm) {
+        device.focus(pager.fields[index])
     }
 
     /// Closes the keyboard, and waits until everything has come to rest.
     private func close(_ assistant: KeyboardAssistant) {
         assistant.closeKeyboard()
         device.settle()
+    }
+
+    /// Returns whether the scroll view is at a whole page, or at the end of its content.
+    private func isAtPage(_ scrollView: UIScrollView) -> Bool {
+        let (offset, length) = (scrollView.contentOffset.y, scrollView.bounds.height)
+        let isAtEnd = abs(offset - (scrollView.contentSize.height - length)) < 0.5
+        return isAtEnd || abs(offset / length - (offset / length).rounded()) < 0.001
     }
 
     @Test(
@@ -106,7 +68,7 @@ import UIKit
         #expect(way > 50 && way < 150)
         let top = try #require(device.keyboard.frame?.minY)
         edit(10, in: pager)
-        #expect(pager.fields[10].convert(pager.fields[10].bounds, to: nil).maxY <= top)
+        #expect(pager.frameInWindow(pager.fields[10]).maxY <= top)
 
         close(assistant)
         #expect(pager.scrollView.isPagingEnabled)
@@ -128,7 +90,7 @@ import UIKit
         "A pager with a single page is paused, and one that is only a bit wider is not",
         .requirement("U371"), arguments: [(390, true), (600, false)] as [(CGFloat, Bool)])
     func singlePage(width: CGFloat, isPaused: Bool) {
-        let (pager, assistant) = edited(6, content: CGSize(width: width, height: 640))
+        let (pager, assistant) = edited(6, fields: 8, width: width)
         #expect(pager.scrollView.contentInset.bottom > 0)
         #expect(pager.scrollView.isPagingEnabled != isPaused)
         close(assistant)
@@ -164,7 +126,7 @@ import UIKit
 
     @Test("A sideways pager stays a pager", .requirement("U371"), arguments: WayOfRoom.ofAssistant)
     func sidewaysPagerStaysPager(way: WayOfRoom) {
-        let pager = show(CGSize(width: 3 * 390, height: 700))
+        let pager = show(fields: 8, width: 3 * 390)
         let assistant = assistant(for: pager, way)
 
         for index in [7, 0] {
@@ -181,7 +143,7 @@ import UIKit
 
     @Test("A scroll view that pages both ways doesn't page meanwhile", .requirement("U371"))
     func pagerBothWaysIsPaused() {
-        let (pager, assistant) = edited(content: CGSize(width: 3 * 390, height: 2400))
+        let (pager, assistant) = edited(width: 3 * 390)
         #expect(!pager.scrollView.isPagingEnabled)
         withExtendedLifetime(assistant) {}
     }
@@ -251,7 +213,7 @@ import UIKit
         for field in [6, 14, 9] {
             edit(field, in: pager)
             close(assistant)
-            #expect(pager.isAtPage, "field \(field)")
+            #expect(isAtPage(pager.scrollView), "field \(field)")
         }
     }
 
@@ -267,7 +229,9 @@ import UIKit
             device.keyboard.mode = .hardware(bar: false)
             device.settle()
             let middle = CGPoint(x: field.frame.midX, y: field.frame.midY)
-            #expect(pager.isAtPage && pager.scrollView.bounds.contains(middle), "\(field.frame)")
+            #expect(
+                isAtPage(pager.scrollView) && pager.scrollView.bounds.contains(middle),
+                "\(field.frame)")
             device.keyboard.mode = .docked
             device.settle()
         }

@@ -65,9 +65,7 @@ import UIKit
         let screen = DividedScreen()
         device.show(screen)
         let form = screen.form
-        let assistant = KeyboardAssistant(
-            scrollView: form.scrollView, navigator: form.plainNavigator(),
-            avoidance: way.avoidance(form.bottomConstraint))
+        let assistant = form.assisted(way.avoidance(form.bottomConstraint))
         form.fields[19].becomeFirstResponder()
         device.settle()
         for (index, (name, height)) in Self.notices.enumerated() {
@@ -114,9 +112,7 @@ import UIKit
         device.keyboard.isSilent = true
         let form = TestForm(fields: 20, bottom: .viewEdge)
         device.show(form)
-        let assistant = KeyboardAssistant(
-            scrollView: form.scrollView, navigator: form.plainNavigator(),
-            avoidance: way.avoidance(form.bottomConstraint))
+        let assistant = form.assisted(way.avoidance(form.bottomConstraint))
         form.fields[19].becomeFirstResponder()
         device.settle()
         form.bottomConstraint.constant = -200

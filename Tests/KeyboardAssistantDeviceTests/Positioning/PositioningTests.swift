@@ -305,8 +305,7 @@ import UIKit
     @Test("A new assistant keeps 20 points off and moves in 0.3 seconds", .requirement("U58"))
     func newAssistantHasOffsetAndDuration() {
         let form = showForm()
-        let assistant = KeyboardAssistant(
-            scrollView: form.scrollView, navigator: form.plainNavigator())
+        let assistant = form.assisted()
 
         #expect(assistant.positionOffset == 20)
         #expect(assistant.animationDuration == 0.3)
@@ -364,8 +363,7 @@ import UIKit
     @Test("An assistant without start and stop works for as long as it is held")
     func assistantWithoutStartWorksWhileHeld() throws {
         let form = showForm()
-        let assistant = KeyboardAssistant(
-            scrollView: form.scrollView, navigator: form.plainNavigator())
+        let assistant = form.assisted()
 
         form.fields[9].becomeFirstResponder()
         device.settle()
@@ -377,15 +375,13 @@ import UIKit
     @Test("A sheet, or another screen, on top answers alone")
     func screenOnTopAnswersAlone() throws {
         let below = showForm()
-        let assistant = KeyboardAssistant(
-            scrollView: below.scrollView, navigator: below.plainNavigator())
+        let assistant = below.assisted()
         try device.tap(below.fields[0])
         device.settle()
         let above = TestForm()
         below.present(above, animated: false)
         device.settle()
-        let other = KeyboardAssistant(
-            scrollView: above.scrollView, navigator: above.plainNavigator())
+        let other = above.assisted()
 
         above.fields[2].becomeFirstResponder()
         device.settle()

@@ -106,9 +106,7 @@ import UIKit
                 below.present(presented, animated: false)
             }
             device.settle()
-            assistant = KeyboardAssistant(
-                scrollView: form.scrollView, navigator: form.plainNavigator(),
-                avoidance: way.avoidance(form.bottomConstraint))
+            assistant = form.assisted(way.avoidance(form.bottomConstraint))
         }
 
         private static func open(
@@ -246,8 +244,7 @@ import UIKit
             let device = SimulatedDevice(model)
             let form = TestForm(fields: 30, bottom: .viewEdge)
             device.show(form)
-            let assistant = KeyboardAssistant(
-                scrollView: form.scrollView, navigator: form.plainNavigator())
+            let assistant = form.assisted()
             form.scrollView.contentOffset.y = 300
             let alert = UIAlertController(
                 title: "Name", message: nil, preferredStyle: .alert)

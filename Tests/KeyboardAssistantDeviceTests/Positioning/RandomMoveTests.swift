@@ -69,13 +69,15 @@ private struct TwinHistory: RandomHistory {
 @MainActor
 private struct Twin {
     private let device = SimulatedDevice(.iPhone13)
-    private let form = ErrorAboveForm()
+    private let form: TestForm
+    private let error: UILabel
     private let inner = UIScrollView(frame: CGRect(x: 0, y: 300, width: 390, height: 200))
     private let field = UITextField(frame: CGRect(x: 20, y: 500, width: 200, height: 40))
     private var own: KeyboardAssistant?
     private var ofScene: SceneKeyboardAssistant?
 
     init(isOfScene: Bool, isRecording: Bool) {
+        (form, error) = TestForm.withErrorAbove()
         device.show(form)
         inner.contentSize = CGSize(width: 390, height: 900)
         inner.addSubview(field)
@@ -119,7 +121,7 @@ private struct Twin {
         case .drag:
             let finger = device.touch(at: CGPoint(x: 300, y: 200), in: device.window)
             for _ in 0..<5 { finger.move(by: CGVector(dx: 0, dy: -15)) }
-            form.error.isHidden.toggle()
+            error.isHidden.toggle()
             form.view.layoutIfNeeded()
             finger.lift()
         case .rotate:
@@ -127,7 +129,7 @@ private struct Twin {
         case .keyboard:
             let modes: [KeyboardMode] = [.docked, .hardware(bar: false)]
             device.keyboard.mode = modes.randomElement(using: &random) ?? .docked
-        case .error: form.error.isHidden.toggle()
+        case .error: error.isHidden.toggle()
         case .resetInset: own?.resetBottomInset(toInset: 8, animated: Bool.random(using: &random))
         case .background:
             device.background()

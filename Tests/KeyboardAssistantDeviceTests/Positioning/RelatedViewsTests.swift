@@ -220,101 +220,108 @@ import UIKit
 
     // MARK: Layout
 
-    private func showErrors(focus: Int) -> (SimulatedDevice, ErrorForm, KeyboardAssistant) {
-        let (device, form) = (SimulatedDevice(.iPhone13), ErrorForm())
-        device.show(form)
-        let assistant = form.assisted()
-        form.fields[focus].becomeFirstResponder()
-        device.settle()
-        return (device, form, assistant)
+    /// A form in a stack view, with a label for an error below each field that is its related view.
+    private func showErrors(focus: Int? = nil) -> (scene: AssistedForm, errors: [UILabel]) {
+        let scene = AssistedForm(form: TestForm(fields: 16, layout: .stack(50)))
+        let errors = (0..<16).map { scene.form.addError(at: 2 * $0 + 1, height: 30) }
+        for (field, error) in zip(scene.form.fields, errors) {
+            scene.assistant.setRelatedViews([error], for: field)
+        }
+        if let focus { scene.focus(focus) }
+        return (scene, errors)
     }
 
     @Test(
         "An error that appears and grows under the edited field comes into sight in that layout",
         .requirement("U366", "U315"))
     func errorComesIntoSight() throws {
-        let (device, form, assistant) = showErrors(focus: 10)
+        let (scene, errors) = showErrors(focus: 10)
+        let (device, form) = (scene.device, scene.form)
         let top = try #require(device.keyboard.frame?.minY)
         let scrolls = ScrollCounter(form.scrollView)
 
         for height in [30, 90, 250] as [CGFloat] {
             let count = scrolls.offsets.count
-            form.errors[10].isHidden = false
-            form.errorHeights[10].constant = height
+            errors[10].isHidden = false
+            errors[10].constraints.first?.constant = height
             form.view.layoutIfNeeded()
-            #expect(form.frame(form.errors[10]).maxY <= top + 0.5)
-            #expect(form.frame(form.fields[10]).minY >= 0)
+            #expect(form.frameInWindow(errors[10]).maxY <= top + 0.5)
+            #expect(form.frameInWindow(form.fields[10]).minY >= 0)
             #expect(scrolls.offsets.count - count == 1)
         }
         // More than fits: the field stays, and the error has the rest.
-        form.errorHeights[10].constant = 900
+        errors[10].constraints.first?.constant = 900
         form.view.layoutIfNeeded()
-        #expect(form.frame(form.fields[10]).minY >= form.view.safeAreaInsets.top - 0.5)
-        #expect(form.frame(form.fields[10]).minY <= form.view.safeAreaInsets.top + 0.5)
-        withExtendedLifetime(assistant) {}
+        #expect(form.frameInWindow(form.fields[10]).minY >= form.view.safeAreaInsets.top - 0.5)
+        #expect(form.frameInWindow(form.fields[10]).minY <= form.view.safeAreaInsets.top + 0.5)
+        withExtendedLifetime(scene) {}
     }
 
     @Test(
         "An error under a field that people have scrolled away stays away", .requirement("U366"))
     func errorOfScrolledFieldStaysAway() {
-        let (_, form, assistant) = showErrors(focus: 2)
+        let (scene, errors) = showErrors(focus: 2)
+        let form = scene.form
         form.scrollView.contentOffset.y = 300
-        form.errors[2].isHidden = false
+        errors[2].isHidden = false
         form.view.layoutIfNeeded()
         #expect(form.scrollView.contentOffset.y == 300)
-        withExtendedLifetime(assistant) {}
+        withExtendedLifetime(scene) {}
     }
 
     @Test(
         "A view that people have scrolled away alone stays away, also while they type",
         .requirement("U366"))
     func viewScrolledAwayAloneStaysAway() throws {
-        let (device, form, assistant) = showErrors(focus: 10)
-        form.errors[10].isHidden = false
+        let (scene, errors) = showErrors(focus: 10)
+        let (device, form) = (scene.device, scene.form)
+        errors[10].isHidden = false
         form.view.layoutIfNeeded()
         let top = try #require(device.keyboard.frame?.minY)
         // Downward until the error is behind the keyboard.
-        form.scrollView.contentOffset.y -= top - form.frame(form.fields[10]).maxY
+        form.scrollView.contentOffset.y -= top - form.frameInWindow(form.fields[10]).maxY
         let offset = form.scrollView.contentOffset.y
-        #expect(form.frame(form.errors[10]).minY >= top - 0.5)
+        #expect(form.frameInWindow(errors[10]).minY >= top - 0.5)
 
         device.type("a")
         form.stack.setCustomSpacing(1, after: form.fields[14])
         form.view.layoutIfNeeded()
         device.settle()
         #expect(form.scrollView.contentOffset.y == offset)
-        withExtendedLifetime(assistant) {}
+        withExtendedLifetime(scene) {}
     }
 
     @Test("An error that typing causes comes into sight, in one move", .requirement("U366"))
     func errorByTypingComesIntoSight() throws {
-        let (device, form, assistant) = showErrors(focus: 10)
+        let (scene, errors) = showErrors(focus: 10)
+        let (device, form) = (scene.device, scene.form)
         let top = try #require(device.keyboard.frame?.minY)
         form.fields[10].addAction(
-            UIAction { [weak form] _ in form?.errors[10].isHidden = false }, for: .editingChanged)
+            UIAction { [error = errors[10]] _ in error.isHidden = false }, for: .editingChanged)
         let scrolls = ScrollCounter(form.scrollView)
         device.type("a")
         device.settle()
-        #expect(form.frame(form.errors[10]).maxY <= top + 0.5)
+        #expect(form.frameInWindow(errors[10]).maxY <= top + 0.5)
         #expect(Set(scrolls.offsets).count == 1)
-        withExtendedLifetime(assistant) {}
+        withExtendedLifetime(scene) {}
     }
 
     @Test(
         "Views that are set for the field being edited come into sight at once",
         .requirement("U366"))
     func viewsSetWhileEditing() throws {
-        let (device, form, assistant) = showErrors(focus: 9)
+        let (scene, _) = showErrors(focus: 9)
+        let (device, form, assistant) = (scene.device, scene.form, scene.assistant)
         let top = try #require(device.keyboard.frame?.minY)
-        #expect(form.frame(form.fields[10]).maxY > top)
+        #expect(form.frameInWindow(form.fields[10]).maxY > top)
         assistant.setRelatedViews([form.fields[10]], for: form.fields[9])
         device.settle()
-        #expect(form.frame(form.fields[10]).maxY <= top + 0.5)
+        #expect(form.frameInWindow(form.fields[10]).maxY <= top + 0.5)
 
         // And are followed from now on.
         form.stack.setCustomSpacing(40, after: form.fields[9])
         form.view.layoutIfNeeded()
-        #expect(form.frame(form.fields[10]).maxY <= top + 0.5)
+        #expect(form.frameInWindow(form.fields[10]).maxY <= top + 0.5)
         assistant.closeKeyboard()
         device.settle()
         #expect(form.stack.subviews.count == form.stack.arrangedSubviews.count)
@@ -324,104 +331,55 @@ import UIKit
         "A message that is added to the screen later is in sight in the same layout pass",
         .requirement("U366"))
     func messageThatIsAddedLaterIsInSight() throws {
-        let (device, form) = (SimulatedDevice(), ErrorForm())
-        device.show(form)
-        let assistant = form.assisted()
-        let (field, error) = (form.fields[12], form.errors[12])
+        let (scene, errors) = showErrors()
+        let (device, form) = (scene.device, scene.form)
+        let (field, error) = (form.fields[12], errors[12])
         let index = try #require(form.stack.arrangedSubviews.firstIndex(of: error))
         error.removeFromSuperview()
         error.isHidden = false
-        field.becomeFirstResponder()
-        device.settle()
+        device.focus(field)
         let top = try #require(device.keyboard.frame?.minY)
 
         form.stack.insertArrangedSubview(error, at: index)
         form.view.layoutIfNeeded()
-        #expect(form.frame(error).maxY <= top + 0.5)
-        #expect(form.frame(field).minY >= 0)
-        withExtendedLifetime(assistant) {}
+        #expect(form.frameInWindow(error).maxY <= top + 0.5)
+        #expect(form.frameInWindow(field).minY >= 0)
+        withExtendedLifetime(scene) {}
     }
 
     // MARK: Rows
-
-    /// A table whose rows have a field and a hint below it.
-    private final class HintTable: UIViewController, UITableViewDataSource {
-        final class Cell: UITableViewCell {
-            let field = UITextField(frame: CGRect(x: 16, y: 8, width: 200, height: 40))
-            let hint = UILabel(frame: CGRect(x: 16, y: 52, width: 200, height: 40))
-
-            override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
-                super.init(style: style, reuseIdentifier: reuseIdentifier)
-                for view in [field, hint] { contentView.addSubview(view) }
-            }
-
-            required init?(coder: NSCoder) { nil }
-        }
-
-        let tableView = UITableView(frame: .zero, style: .plain)
-
-        override func loadView() {
-            tableView.register(Cell.self, forCellReuseIdentifier: "cell")
-            tableView.rowHeight = 100
-            // The row above those that are visible then has no cell.
-            tableView.contentInsetAdjustmentBehavior = .never
-            tableView.dataSource = self
-            view = tableView
-        }
-
-        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 60 }
-
-        func tableView(
-            _ tableView: UITableView, cellForRowAt indexPath: IndexPath
-        ) -> UITableViewCell {
-            tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
-        }
-    }
 
     @Test(
         "From row to row the hint below the field is in sight, with one offset for each step",
         .requirement("U366", "U365"))
     func hintsInRows() throws {
-        let (device, table) = (SimulatedDevice(.iPhone13), HintTable())
-        device.show(table)
-        device.settle()
-        let navigator = InputNavigator()
-        navigator.addInputItems(in: table.tableView)
-        let assistant = KeyboardAssistant(scrollView: table.tableView, navigator: navigator)
-        assistant.relatedViews = { input in
-            var view: UIView? = input
-            while view != nil, !(view is HintTable.Cell) { view = view?.superview }
-            return (view as? HintTable.Cell).map { [$0.hint] } ?? []
+        let form = MixedForm()
+        let rows = FieldRows("", 60)
+        rows.prepare = { view, _ in
+            view.addSubview(UILabel(frame: CGRect(x: 16, y: 52, width: 200, height: 40)))
         }
-        let first = try #require(
-            table.tableView.cellForRow(at: [0, 0]) as? HintTable.Cell)
-        first.field.becomeFirstResponder()
-        device.settle()
-        let scrolls = ScrollCounter(table.tableView)
+        let table = rows.table(.zero)
+        table.rowHeight = 100
+        // The row above those that are visible then has no cell.
+        table.contentInsetAdjustmentBehavior = .never
+        form.fill(table, rows)
+        let hint = { (input: UIView) in
+            input.superview?.subviews.compactMap { $0 as? UILabel }.first
+        }
+        form.assistant?.relatedViews = { [hint($0)].compactMap(\.self) }
+        form.tap("0")
+        let scrolls = ScrollCounter(table)
         for (row, isForward) in (1..<12).map({ ($0, true) })
             + (0..<11).reversed().map({ ($0, false) })
         {
-            let offset = table.tableView.contentOffset.y
+            let offset = table.contentOffset.y
             let count = scrolls.offsets.count
-            if isForward {
-                navigator.gotoNextItem(shouldLoop: false)
-            } else {
-                navigator.gotoPreviousItem(shouldLoop: false)
-            }
-            device.settle()
-            let cell = try #require(
-                table.tableView.cellForRow(at: [0, row]) as? HintTable.Cell)
-            #expect(cell.field.isFirstResponder)
-            let top = try #require(device.keyboard.frame?.minY)
-            #expect(cell.hint.convert(cell.hint.bounds, to: nil).maxY <= top + 0.5)
+            #expect((isForward ? form.next() : form.previous()) == "\(row)")
+            let label = try #require(form.field("\(row)").flatMap(hint))
+            let top = try #require(form.device.keyboard.frame?.minY)
+            #expect(label.convert(label.bounds, to: nil).maxY <= top + 0.5)
             let offsets = Set(scrolls.offsets.dropFirst(count)).subtracting([offset])
             #expect(offsets.count <= 1, "row \(row)")
         }
-        withExtendedLifetime(assistant) {}
     }
-}
-
-extension AssistedForm {
-    /// The top of the keyboard in the window.
-    var keyboardTop: CGFloat { device.keyboard.frame?.minY ?? 844 }
 }

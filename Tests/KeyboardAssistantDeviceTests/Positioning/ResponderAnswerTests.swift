@@ -17,8 +17,7 @@ import UIKit
         device.show(form)
         let witness = Witness()
         form.content.addSubview(witness)
-        let assistant = KeyboardAssistant(
-            scrollView: form.scrollView, navigator: form.plainNavigator())
+        let assistant = form.assisted()
         device.focus(form.fields[5])
         witness.questions = 0
         form.fields[5].resignFirstResponder()

@@ -79,8 +79,7 @@ import UIKit
         root.view.addSubview(form.view)
         form.didMove(toParent: root)
         device.settle()
-        let assistant = KeyboardAssistant(
-            scrollView: form.scrollView, navigator: form.plainNavigator())
+        let assistant = form.assisted()
         form.fields[0].becomeFirstResponder()
 
         post(UIResponder.keyboardWillShowNotification)
@@ -109,16 +108,14 @@ import UIKit
         let device = SimulatedDevice(.iPhone13)
         let (below, above) = (TestForm(bottom: .viewEdge), TestForm(bottom: .viewEdge))
         device.show(below)
-        let first = KeyboardAssistant(
-            scrollView: below.scrollView, navigator: below.plainNavigator())
+        let first = below.assisted()
         below.fields[9].becomeFirstResponder()
         device.settle()
         #expect(below.scrollView.contentInset.bottom > 0)
         above.modalPresentationStyle = style
         below.present(above, animated: false)
         device.settle()
-        let second = KeyboardAssistant(
-            scrollView: above.scrollView, navigator: above.plainNavigator())
+        let second = above.assisted()
 
         above.fields[9].becomeFirstResponder()
         device.settle()

@@ -41,8 +41,7 @@ import UIKit
         arguments: [(0, -10), (20, -30), (0, 12), (5, 0)] as [(CGFloat, CGFloat)])
     func changedInsetSurvivesKeyboard(own: CGFloat, change: CGFloat) {
         form.scrollView.contentInset.bottom = own
-        let assistant = KeyboardAssistant(
-            scrollView: form.scrollView, navigator: form.plainNavigator())
+        let assistant = form.assisted()
         form.fields[2].becomeFirstResponder()
         device.settle()
 
@@ -57,8 +56,7 @@ import UIKit
         "What the app sets anew is the app's, and a named call says so outright",
         .requirement("U318"))
     func valueSetAnewIsAppsOwn() {
-        let assistant = KeyboardAssistant(
-            scrollView: form.scrollView, navigator: form.plainNavigator())
+        let assistant = form.assisted()
         let made = {
             form.fields[2].becomeFirstResponder()
             device.settle()
@@ -312,7 +310,7 @@ import UIKit
             let assistant =
                 manual
                 ? form.automatic(form.plainNavigator())
-                : KeyboardAssistant(scrollView: form.scrollView, navigator: form.plainNavigator())
+                : form.assisted()
             assistant.start()
             if device.behavior.keyboardGuide == .stale {
                 // Neither notification nor guide has shown this keyboard; its next move does.
@@ -343,32 +341,11 @@ import UIKit
         withExtendedLifetime(assistant) {}
     }
 
-    /// A chat screen whose bar with the text field is above the keyboard.
-    private final class Conversation: UIViewController {
-        let scrollView = UIScrollView()
-        let bar = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 50))
-        let field = UITextField(frame: CGRect(x: 10, y: 5, width: 300, height: 40))
-        var keys: UIView?
-
-        override var canBecomeFirstResponder: Bool { true }
-        override var inputAccessoryView: UIView? { bar }
-        override var inputView: UIView? { keys }
-
-        override func viewDidLoad() {
-            super.viewDidLoad()
-            bar.addSubview(field)
-            scrollView.frame = view.bounds
-            scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-            scrollView.contentSize = CGSize(width: 390, height: 3000)
-            view.addSubview(scrollView)
-        }
-    }
-
     @Test(
         "A field in the bar above the keyboard belongs to the screen that brings the bar",
         .requirement("U313"))
     func fieldInBar() {
-        let screen = Conversation()
+        let screen = ComposerScreen()
         device.show(screen)
         screen.becomeFirstResponder()
         device.settle()
@@ -392,7 +369,7 @@ import UIKit
 
     @Test("A view controller that is first responder belongs to its screen", .requirement("U313"))
     func respondingControllerBelongsToItsScreen() {
-        let screen = Conversation()
+        let screen = ComposerScreen()
         screen.keys = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 300))
         device.show(screen)
         let assistant = KeyboardAssistant(

@@ -18,8 +18,7 @@ import UIKit
         form.modalPresentationStyle = .formSheet
         below.present(form, animated: false)
         device.settle()
-        let assistant = KeyboardAssistant(
-            scrollView: form.scrollView, navigator: form.plainNavigator())
+        let assistant = form.assisted()
 
         for field in form.fields {
             field.becomeFirstResponder()
@@ -39,8 +38,7 @@ import UIKit
         let device = SimulatedDevice(.iPhone13)
         let form = TestForm()
         device.show(form)
-        let assistant = KeyboardAssistant(
-            scrollView: form.scrollView, navigator: form.plainNavigator())
+        let assistant = form.assisted()
         form.fields[4].becomeFirstResponder()
         device.settle()
         let scrolls = ScrollCounter(form.scrollView)

@@ -12,25 +12,26 @@ import UIKit
         .requirement("U37"))
     func tableControllerAvoidsKeyboardByItself() {
         let device = SimulatedDevice()
-        let screen = FieldTableController(style: .plain)
+        let rows = FieldRows(keeping: 12)
+        let screen = rows.tableController(rowHeight: 80)
         device.show(screen)
         let navigator = InputNavigator()
-        navigator.addInputItems(inputItems: screen.fields)
+        navigator.addInputItems(inputItems: rows.fields)
         let before = screen.tableView.contentInset.bottom
-        screen.fields[8].becomeFirstResponder()
+        rows.fields[8].becomeFirstResponder()
         device.settle()
         let alone = screen.tableView.contentInset.bottom
-        screen.fields[8].resignFirstResponder()
+        rows.fields[8].resignFirstResponder()
         device.settle()
 
         let assistant = KeyboardAssistant(scrollView: screen.tableView, navigator: navigator)
-        screen.fields[8].becomeFirstResponder()
+        rows.fields[8].becomeFirstResponder()
         device.settle()
         #expect(alone > before)
         #expect(screen.tableView.contentInset.bottom == alone)
-        let field = screen.fields[8].convert(screen.fields[8].bounds, to: nil)
+        let field = rows.fields[8].convert(rows.fields[8].bounds, to: nil)
         #expect(field.maxY <= device.keyboard.frame?.minY ?? 0)
-        screen.fields[8].resignFirstResponder()
+        rows.fields[8].resignFirstResponder()
         device.settle()
         #expect(screen.tableView.contentInset.bottom == before)
         withExtendedLifetime(assistant) {}

@@ -17,14 +17,14 @@ import UIKit
         .requirement("U577"), arguments: [false, true])
     func coveredScrollViewGetsSafeArea(hasBar: Bool) {
         let scene = AssistedScene(accessory: hasBar ? .controller(DefaultNavigationView()) : .none)
-        let screen = LowForm()
+        let screen = TestForm(fields: 7, layout: .lowColumn(300))
         scene.present(screen)
         for field in [0, 4, 6, 2].map({ screen.fields[$0] }) {
             scene.edit(field)
             #expect(scene.assistance == .additionalSafeArea(screen))
             #expect(scene.shows(field))
-            #expect(screen.list.bounds.contains(field.frame))
-            #expect(screen.list.contentInset == .zero)
+            #expect(screen.scrollView.bounds.contains(field.frame))
+            #expect(screen.scrollView.contentInset == .zero)
         }
         let room = screen.additionalSafeAreaInsets.bottom
         scene.endEditing()
@@ -59,17 +59,15 @@ import UIKit
         .requirement("U577"), arguments: KeyboardAssistant.RepositionConstraint.allCases)
     func ownAssistantKeepsInputInScrollView(constraint: KeyboardAssistant.RepositionConstraint) {
         let device = SimulatedDevice(.iPhone13)
-        let screen = LowForm()
+        let screen = TestForm(fields: 7, layout: .lowColumn(300))
         device.show(screen)
         device.settle()
-        let navigator = InputNavigator()
-        navigator.addInputItems(inputItems: screen.fields)
-        let assistant = KeyboardAssistant(scrollView: screen.list, navigator: navigator)
+        let assistant = screen.assisted()
         assistant.positionConstraint = constraint
         for field in [0, 4, 6, 2].map({ screen.fields[$0] }) {
             field.becomeFirstResponder()
             device.settle()
-            #expect(screen.list.bounds.contains(field.frame))
+            #expect(screen.scrollView.bounds.contains(field.frame))
         }
         withExtendedLifetime(assistant) {}
     }
@@ -121,27 +119,5 @@ import UIKit
         device.settle()
         #expect(device.shows(wrapper))
         withExtendedLifetime(assistant) {}
-    }
-}
-
-/// A screen with a scroll view of 300 points at its bottom, in which there are seven fields.
-private final class LowForm: UIViewController {
-    let list = UIScrollView()
-    let fields = (0..<7).map {
-        UITextField(frame: CGRect(x: 20, y: 20 + CGFloat($0) * 80, width: 300, height: 40))
-    }
-
-    override func viewDidLoad() {
-        super.viewDidLoad()
-        list.translatesAutoresizingMaskIntoConstraints = false
-        list.contentSize = CGSize(width: 390, height: 580)
-        fields.forEach(list.addSubview)
-        view.addSubview(list)
-        NSLayoutConstraint.activate([
-            list.bottomAnchor.constraint(equalTo: view.safeAreaLayoutGuide.bottomAnchor),
-            list.leadingAnchor.constraint(equalTo: view.leadingAnchor),
-            list.trailingAnchor.constraint(equalTo: view.trailingAnchor),
-            list.heightAnchor.constraint(equalToConstant: 300),
-        ])
     }
 }

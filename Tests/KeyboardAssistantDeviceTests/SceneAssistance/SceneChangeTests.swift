@@ -148,12 +148,14 @@ import UIKit
         "A presented screen whose scroll view has the inset keeps its safe area for other inputs",
         .requirement("U373"))
     func insetIsNoSafeArea() {
-        let screen = PartlyScrolledScreen()
+        let screen = TestForm(fields: 15, layout: .lowColumn(600))
+        let top = UITextField(frame: CGRect(x: 20, y: 100, width: 300, height: 40))
+        screen.view.addSubview(top)
         let scene = present(screen)
-        scene.edit(screen.scrolled)
+        scene.edit(screen.fields[6])
         #expect(scene.assistance == .scrollView(screen.scrollView))
-        #expect(scene.shows(screen.scrolled))
-        scene.edit(screen.top)
+        #expect(scene.shows(screen.fields[6]))
+        scene.edit(top)
         #expect(scene.assistance == .leftAlone(.notCovered))
         #expect(screen.additionalSafeAreaInsets == .zero)
     }
@@ -304,22 +306,5 @@ private final class FixedScreen: UIViewController {
         super.viewDidLayoutSubviews()
         guard follows else { return }
         bottom.frame.origin.y = view.bounds.maxY - view.safeAreaInsets.bottom - 60
-    }
-}
-
-/// A screen with a field at its top, and one in a scroll view below it.
-private final class PartlyScrolledScreen: UIViewController {
-    let top = UITextField(frame: CGRect(x: 20, y: 100, width: 300, height: 40))
-    let scrollView = UIScrollView()
-    let scrolled = UITextField(frame: CGRect(x: 20, y: 500, width: 300, height: 40))
-
-    override func viewDidLoad() {
-        super.viewDidLoad()
-        scrollView.frame = view.bounds.divided(atDistance: 160, from: .minYEdge).remainder
-        scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        scrollView.contentSize = CGSize(width: 300, height: 1_200)
-        scrollView.addSubview(scrolled)
-        view.addSubview(top)
-        view.addSubview(scrollView)
     }
 }

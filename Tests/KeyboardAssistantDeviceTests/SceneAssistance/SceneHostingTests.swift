@@ -153,8 +153,7 @@ import UIKit
         form.loadViewIfNeeded()
         screen.represent(form.view)
         device.show(screen)
-        let assistant = KeyboardAssistant(
-            scrollView: form.scrollView, navigator: form.plainNavigator())
+        let assistant = form.assisted()
         form.fields[9].becomeFirstResponder()
         #expect(form.scrollView.contentInset == .zero)
         device.settle()
@@ -193,23 +192,26 @@ import UIKit
     @Test(
         "Content of SwiftUI in a cell of the app's list is a row like others",
         .requirement("U511"), arguments: [false, true])
-    func hostedCellIsRow(isInHost: Bool) {
-        let scene = makeScene()
-        let table = FieldTable(rows: 12) { HostedField() }
+    func hostedCellIsRow(isInHost: Bool) throws {
+        let (scene, rows) = (makeScene(), FieldRows("", 12))
+        rows.makeField = { HostedField() }
+        let (screen, table) = rows.screen()
         let host = HostedScreen(hasKeyboardInSafeArea: false)
         if isInHost {
-            host.addChild(table)
-            host.represent(table.view)
-            table.didMove(toParent: host)
+            host.addChild(screen)
+            host.represent(screen.view)
+            screen.didMove(toParent: host)
         }
-        scene.show(isInHost ? host : table)
-        scene.edit(table.field(in: 2))
-        #expect(scene.assistance == .scrollView(table.list))
-        #expect(table.field(in: 2).inputAccessoryView === bar)
+        scene.show(isInHost ? host : screen)
+        let field = try #require(table.fields(named: "2").first)
+        scene.edit(field)
+        #expect(scene.assistance == .scrollView(table))
+        #expect(field.inputAccessoryView === bar)
         scene.device.press("\r")
         scene.device.settle()
-        #expect(table.field(in: 3).isFirstResponder && scene.shows(table.field(in: 3)))
-        #expect(isInHost == (table.list.contentInset == .zero))
+        let next = try #require(table.fields(named: "3").first)
+        #expect(next.isFirstResponder && scene.shows(next))
+        #expect(isInHost == (table.contentInset == .zero))
         #expect(host.unsupportedSubviews == [])
     }
 

@@ -141,9 +141,10 @@ import WebKit
     func tableControllerIsLeftAlone() {
         let bar = DefaultNavigationView()
         let scene = AssistedScene(accessory: .controller(bar))
-        let screen = FieldTableController(style: .plain)
+        let rows = FieldRows(keeping: 12)
+        let screen = rows.tableController(rowHeight: 80)
         scene.show(screen)
-        let field = screen.fields[8]
+        let field = rows.fields[8]
         scene.edit(field)
         #expect(scene.assistance == .leftAlone(.tableViewController))
         #expect(scene.shows(field))
@@ -210,19 +211,4 @@ import WebKit
                 .alert, .ownSafeArea,
             ])
     }
-}
-
-/// A screen with a field in the bar that it shows at the bottom, and above the keyboard.
-private final class ComposerScreen: UIViewController {
-    let field = UITextField(frame: CGRect(x: 10, y: 5, width: 200, height: 40))
-    private let bar = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 50))
-
-    override func viewDidLoad() {
-        super.viewDidLoad()
-        bar.addSubview(field)
-    }
-
-    override var canBecomeFirstResponder: Bool { true }
-
-    override var inputAccessoryView: UIView? { bar }
 }

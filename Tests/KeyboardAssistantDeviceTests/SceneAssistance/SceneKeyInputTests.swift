@@ -50,11 +50,11 @@ import WebKit
         "Next, Previous, the Return keys of the neighbors and Tab lead to a PIN field and on",
         .requirement("U575"))
     func pinIsInOrder() throws {
-        let (scene, form, pin) = (makeScene(), TabForm(fields: 3), KeyInputView())
+        let (scene, form, pin) = (makeScene(), TestForm(fields: 3), KeyInputView())
         add(pin, to: form)
         scene.show(form)
         let navigator = try #require(scene.assistant?.navigator)
-        form.navigator = navigator
+        form.forwardedNavigator = navigator
         let order = [form.fields[0], pin, form.fields[1], form.fields[2]]
         scene.edit(form.fields[0])
         #expect(navigator.inputItems == order)
@@ -179,18 +179,6 @@ import WebKit
         let found = InputNavigator.getInputItems(
             from: form, itemType: .bothTextFieldAndTextView)
         #expect(found == form.fields)
-    }
-}
-
-/// A form that forwards the key commands of a navigator.
-private final class TabForm: TestForm {
-    weak var navigator: InputNavigator?
-
-    override var keyCommands: [UIKeyCommand]? { navigator?.possibleKeyCommands }
-
-    override func target(forAction action: Selector, withSender sender: Any?) -> Any? {
-        navigator?.target(forKeyCommandAction: action)
-            ?? super.target(forAction: action, withSender: sender)
     }
 }
 

@@ -6,7 +6,7 @@ import UIKit
 
 /// A screen with a scroll view and text fields one below the other.
 @MainActor
-open class TestForm: UIViewController {
+open class TestForm: KeyNavigatorScreen {
     /// What the scroll view's bottom is pinned to.
     public enum Bottom: Sendable {
         case safeArea, viewEdge
@@ -15,25 +15,55 @@ open class TestForm: UIViewController {
         case keyboardLayoutGuide
     }
 
+    /// How the fields are arranged in the scroll view.
+    public enum Layout: Equatable, Sendable {
+        /// Every 80 points, in a scroll view below the top of the safe area.
+        case column
+        /// As in a column, in content that is as wide as this.
+        case wideColumn(CGFloat)
+        /// As in a column, in a scroll view that is as high as this.
+        case lowColumn(CGFloat)
+        /// In a stack view, each as high as this, in a scroll view that begins at the screen's top.
+        case stack(CGFloat)
+    }
+
     public let scrollView = UIScrollView()
-    public let content = UIView()
+    public let content: UIView
+    /// The content of a form whose layout is a stack.
+    public let stack = UIStackView()
     public private(set) var fields: [UITextField] = []
     public private(set) var bottomConstraint: NSLayoutConstraint!
+    /// The navigator whose key commands the form forwards, if any.
+    public weak var forwardedNavigator: (any KeyNavigator)?
     private let bottom: Bottom
     private let constant: CGFloat
+    private let layout: Layout
 
-    public init(fields count: Int = 12, bottom: Bottom = .safeArea, constant: CGFloat = 0) {
+    public init(
+        fields count: Int = 12, bottom: Bottom = .safeArea, constant: CGFloat = 0,
+        layout: Layout = .column
+    ) {
         self.bottom = bottom
         self.constant = constant
+        self.layout = layout
+        if case .stack = layout { content = stack } else { content = UIView() }
         super.init(nibName: nil, bundle: nil)
         for index in 0..<count {
             let field = UITextField(
                 frame: CGRect(x: 20, y: 20 + index * 80, width: 300, height: 40))
             field.placeholder = "Field \(index)"
             fields.append(field)
-            content.addSubview(field)
+            if case .stack(let height) = layout {
+                field.heightAnchor.constraint(equalToConstant: height).isActive = true
+                stack.addArrangedSubview(field)
+            } else {
+                content.addSubview(field)
+            }
         }
+        stack.axis = .vertical
     }
+
+    open override var keyNavigator: (any KeyNavigator)? { forwardedNavigator }
 
     public required init?(coder: NSCoder) {
         nil
@@ -47,7 +77,7 @@ open class TestForm: UIViewController {
         }
         bottomConstraint = makeBottomConstraint()
         NSLayoutConstraint.activate([
-            scrollView.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor),
+            makeTopConstraint(),
             scrollView.leadingAnchor.constraint(equalTo: view.leadingAnchor),
             scrollView.trailingAnchor.constraint(equalTo: view.trailingAnchor),
             bottomConstraint,
@@ -55,9 +85,24 @@ open class TestForm: UIViewController {
             content.bottomAnchor.constraint(equalTo: scrollView.bottomAnchor),
             content.leadingAnchor.constraint(equalTo: scrollView.leadingAnchor),
             content.trailingAnchor.constraint(equalTo: scrollView.trailingAnchor),
-            content.widthAnchor.constraint(equalTo: scrollView.widthAnchor),
-            content.heightAnchor.constraint(equalToConstant: CGFloat(fields.count) * 80),
         ])
+        if case .wideColumn(let width) = layout {
+            content.widthAnchor.constraint(equalToConstant: width).isActive = true
+        } else {
+            content.widthAnchor.constraint(equalTo: scrollView.widthAnchor).isActive = true
+        }
+        guard content !== stack else { return }
+        content.heightAnchor.constraint(equalToConstant: CGFloat(fields.count) * 80)
+            .isActive = true
+    }
+
+    private func makeTopConstraint() -> NSLayoutConstraint {
+        switch layout {
+        case .column, .wideColumn:
+            scrollView.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor)
+        case .lowColumn(let height): scrollView.heightAnchor.constraint(equalToConstant: height)
+        case .stack: scrollView.topAnchor.constraint(equalTo: view.topAnchor)
+        }
     }
 
     private func makeBottomConstraint() -> NSLayoutConstraint {
@@ -121,25 +166,12 @@ open class TestForm: UIViewController {
         navigator.addInputItems(inputItems: fields)
         return navigator
     }
-}
 
-/// A device, made when a test first asks for it.
-///
-/// The newest device is the one that the app runs on. A suite's stored properties are made before
-/// its tests take turns, so that by the time a test runs another device may have come.
-@MainActor
-package final class Stage {
-    package private(set) lazy var device = SimulatedDevice(model)
-    package private(set) lazy var form: TestForm = {
-        let form = TestForm(fields: fields)
-        device.show(form)
-        return form
-    }()
-    private let model: SimulatedDevice.Model
-    private let fields: Int
-
-    package init(_ model: SimulatedDevice.Model = .iPhone13, fields: Int = 3) {
-        self.model = model
-        self.fields = fields
+    /// An assistant for the scroll view, with a navigator that only listens.
+    public func assisted(
+        _ avoidance: KeyboardAssistant.Avoidance = .automatic
+    ) -> KeyboardAssistant {
+        KeyboardAssistant(
+            scrollView: scrollView, navigator: plainNavigator(), avoidance: avoidance)
     }
 }

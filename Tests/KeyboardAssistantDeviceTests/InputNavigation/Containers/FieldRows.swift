@@ -4,7 +4,8 @@ import UIKit
 
 /// The data source of a table or collection view that has text fields in its cells.
 @MainActor
-final class FieldRows: NSObject, UITableViewDataSource, UICollectionViewDataSource,
+final class FieldRows: NSObject, UITableViewDataSource, UITableViewDelegate,
+    UICollectionViewDataSource,
     UITextFieldDelegate
 {
     /// The names of the fields in each row of each section.
@@ -17,6 +18,14 @@ final class FieldRows: NSObject, UITableViewDataSource, UICollectionViewDataSour
     var prepare: (UIView, [UITextField]) -> Void = { _, _ in }
     /// A closure that is called when editing ends in a field.
     var onEnd: (UITextField) -> Void = { _ in }
+    /// A closure that makes a field.
+    var makeField: () -> UITextField = { UITextField() }
+    /// A closure that makes a section's header or footer of a table whose delegate this is.
+    var makeHeader: (UITableView, String) -> UIView? = { _, _ in nil }
+    /// A closure that fills a supplementary view of a collection view in place of a field.
+    var fillSupplementary: ((UICollectionReusableView) -> Void)?
+    /// The fields of rows that keep theirs.
+    private(set) var fields: [UITextField] = []
 
     init(_ sections: [[[String]]]) {
         self.sections = sections
@@ -27,24 +36,58 @@ final class FieldRows: NSObject, UITableViewDataSource, UICollectionViewDataSour
         self.init([(0..<count).map { ["\(prefix)\($0)"] }])
     }
 
+    /// Creates rows with one field each, which are made now and not for each cell.
+    convenience init(keeping count: Int) {
+        self.init("", count)
+        fields = (0..<count).map { field("\($0)") }
+    }
+
     /// Creates a table of these rows.
-    func table(_ frame: CGRect) -> UITableView {
-        let table = UITableView(frame: frame)
+    func table(_ frame: CGRect, _ style: UITableView.Style = .plain) -> UITableView {
+        let table = UITableView(frame: frame, style: style)
+        fill(table)
+        return table
+    }
+
+    /// Creates a screen, which isn't a table view controller, and the table of these rows in it.
+    func screen() -> (UIViewController, UITableView) {
+        let screen = UIViewController()
+        let table = table(screen.view.bounds)
+        table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        screen.view.addSubview(table)
+        return (screen, table)
+    }
+
+    /// Creates a table view controller of these rows.
+    func tableController(rowHeight: CGFloat = 60) -> UITableViewController {
+        let controller = UITableViewController(style: .plain)
+        fill(controller.tableView)
+        controller.tableView.rowHeight = rowHeight
+        return controller
+    }
+
+    private func fill(_ table: UITableView) {
         table.rowHeight = 60
         table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
         table.dataSource = self
-        return table
     }
 
     /// Creates a collection view of these rows.
     func collection(_ frame: CGRect, _ layout: UICollectionViewLayout) -> UICollectionView {
         let collection = UICollectionView(frame: frame, collectionViewLayout: layout)
-        register(in: collection)
-        collection.dataSource = self
+        fill(collection)
         return collection
     }
 
-    func register(in collection: UICollectionView) {
+    /// Creates a collection view controller of these rows.
+    func collectionController(_ layout: UICollectionViewLayout) -> UICollectionViewController {
+        let controller = UICollectionViewController(collectionViewLayout: layout)
+        fill(controller.collectionView)
+        return controller
+    }
+
+    private func fill(_ collection: UICollectionView) {
+        collection.dataSource = self
         collection.register(FieldItem.self, forCellWithReuseIdentifier: "item")
         for kind in [
             UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter,
@@ -100,20 +143,41 @@ final class FieldRows: NSObject, UITableViewDataSource, UICollectionViewDataSour
         let view = collectionView.dequeueReusableSupplementaryView(
             ofKind: kind, withReuseIdentifier: kind, for: indexPath)
         let isHeader = kind == UICollectionView.elementKindSectionHeader
-        show(["\(isHeader ? "header" : "footer")\(indexPath.section)"], in: view)
+        if let fillSupplementary {
+            fillSupplementary(view)
+        } else {
+            show(["\(isHeader ? "header" : "footer")\(indexPath.section)"], in: view)
+        }
         return view
     }
 
-    private func show(_ names: [String], in view: UIView) {
+    func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+        makeHeader(tableView, "header\(section)")
+    }
+
+    func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
+        makeHeader(tableView, "footer\(section)")
+    }
+
+    /// Replaces the content of `view` by fields with these names.
+    func show(_ names: [String], in view: UIView) {
         view.subviews.forEach { $0.removeFromSuperview() }
-        let fields = names.enumerated().map { index, name in
-            let field = UITextField(frame: CGRect(x: 4 + 64 * index, y: 8, width: 60, height: 40))
-            field.placeholder = name
-            field.delegate = self
+        let shown = names.enumerated().map { index, name in
+            let field = fields.first { $0.placeholder == name } ?? field(name)
+            field.frame.origin.x = CGFloat(4 + 64 * index)
             view.addSubview(field)
             return field
         }
-        prepare(view, fields)
+        prepare(view, shown)
+    }
+
+    /// Creates a field with a name.
+    func field(_ name: String) -> UITextField {
+        let field = makeField()
+        field.frame = CGRect(x: 4, y: 8, width: 60, height: 40)
+        field.placeholder = name
+        field.delegate = self
+        return field
     }
 
     func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {

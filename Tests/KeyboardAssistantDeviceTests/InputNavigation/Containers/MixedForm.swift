@@ -88,7 +88,7 @@ final class MixedForm {
     /// Adds a list that fills the screen, which has no other views then.
     @discardableResult
     func fill<List: UIScrollView>(
-        _ list: List, _ rows: FieldRows?, hasAssistant: Bool = true,
+        _ list: List, _ rows: FieldRows?, hasAssistant: Bool = true, selectsRows: Bool = false,
         hasInputs: ((IndexPath) -> Bool)? = nil
     ) -> List {
         scrollView.removeFromSuperview()
@@ -96,7 +96,7 @@ final class MixedForm {
         list.frame = screen.view.bounds
         list.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         screen.view.addSubview(list)
-        navigator.addInputItems(in: list, hasInputs: hasInputs)
+        navigator.addInputItems(in: list, selectsRows: selectsRows, hasInputs: hasInputs)
         if hasAssistant { assistant = KeyboardAssistant(scrollView: list, navigator: navigator) }
         device.settle()
         return list

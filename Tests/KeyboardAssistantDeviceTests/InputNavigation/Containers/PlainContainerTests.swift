@@ -9,93 +9,92 @@ import UIKit
 
 @MainActor
 @Suite(.doubts(.keyboard)) struct PlainContainerTests {
-    /// A stack of fields that fills the screen but for a flexible view below them.
-    @MainActor
-    private struct StackForm {
-        let form = MixedForm()
-        let stack = UIStackView()
-        let fields: [UITextField]
-
-        /// Creates a form of three fields, of which the named ones are hidden.
-        init(hidden: Set<String> = ["b"], adds: Bool = true) {
-            fields = ["a", "b", "c"].map { name in
-                let field = UITextField()
-                field.placeholder = name
-                field.isHidden = hidden.contains(name)
-                field.heightAnchor.constraint(equalToConstant: 44).isActive = true
-                return field
-            }
-            stack.axis = .vertical
-            stack.frame = form.screen.view.bounds
-            form.screen.view.addSubview(stack)
-            fields.forEach(stack.addArrangedSubview)
-            stack.addArrangedSubview(UIView())
-            form.device.settle()
-            if adds { form.navigator.addInputItems(in: stack) }
-            form.device.settle()
+    /// A form with a stack of three fields, of which the named ones are hidden, that fills the screen
+    /// but for a flexible view below them.
+    private func makeForm(
+        hidden: Set<String> = ["b"], adds: Bool = true
+    ) -> (form: MixedForm, stack: UIStackView) {
+        let (form, stack) = (MixedForm(), UIStackView())
+        for name in ["a", "b", "c"] {
+            let field = makeField(name)
+            field.isHidden = hidden.contains(name)
+            stack.addArrangedSubview(field)
         }
+        stack.addArrangedSubview(UIView())
+        stack.axis = .vertical
+        stack.frame = form.screen.view.bounds
+        form.screen.view.addSubview(stack)
+        form.device.settle()
+        if adds { form.navigator.addInputItems(in: stack) }
+        form.device.settle()
+        return (form, stack)
+    }
 
-        func show(_ index: Int, _ isShown: Bool = true) {
-            fields[index].isHidden = !isShown
-            form.device.settle()
-        }
+    private func makeField(_ name: String) -> UITextField {
+        let field = UITextField()
+        field.placeholder = name
+        field.heightAnchor.constraint(equalToConstant: 44).isActive = true
+        return field
+    }
 
-        var bar: UIView? { form.navigator.defaultController }
+    private func show(_ field: UIView, _ isShown: Bool = true, in form: MixedForm) {
+        field.isHidden = !isShown
+        form.device.settle()
     }
 
     @Test("A field of a stack view that is shown joins the order where it is", .requirement("U368"))
     func shownFieldJoinsOrder() {
-        let stack = StackForm()
-        stack.form.tap("a")
-        #expect(stack.form.next() == "c")
-        stack.show(1)
-        #expect(stack.form.navigator.inputItems == stack.fields)
-        #expect(stack.fields[1].inputAccessoryView === stack.bar)
-        #expect(stack.form.previous() == "b")
-        #expect(stack.form.previous() == "a")
+        let (form, stack) = makeForm()
+        form.tap("a")
+        #expect(form.next() == "c")
+        show(stack.fields[1], in: form)
+        #expect(form.navigator.inputItems == stack.fields)
+        #expect(stack.fields[1].inputAccessoryView === form.navigator.defaultController)
+        #expect(form.previous() == "b")
+        #expect(form.previous() == "a")
     }
 
     @Test(
         "The edited field says Next and the bar leads on as soon as another field follows",
         .requirement("U368"))
     func editedFieldFollowsWhatFollows() {
-        let stack = StackForm(hidden: ["b", "c"])
-        stack.form.navigator.shouldLoopAccessoryControllerNavigation = false
-        stack.form.tap("a")
-        #expect(stack.form.returnKey == .done)
-        #expect(stack.form.arrows == "")
-        stack.show(2)
-        #expect(stack.form.returnKey == .next)
-        #expect(stack.form.arrows == ">")
-        stack.show(2, false)
-        #expect(stack.form.returnKey == .done)
-        #expect(stack.form.arrows == "")
-        #expect(stack.form.finishes == 0)
+        let (form, stack) = makeForm(hidden: ["b", "c"])
+        form.navigator.shouldLoopAccessoryControllerNavigation = false
+        form.tap("a")
+        #expect(form.returnKey == .done)
+        #expect(form.arrows == "")
+        show(stack.fields[2], in: form)
+        #expect(form.returnKey == .next)
+        #expect(form.arrows == ">")
+        show(stack.fields[2], false, in: form)
+        #expect(form.returnKey == .done)
+        #expect(form.arrows == "")
+        #expect(form.finishes == 0)
     }
 
     @Test(
         "A field that is hidden leaves the order, and gets its settings back",
         .requirement("U368"))
     func hiddenFieldLeavesOrder() {
-        let stack = StackForm(hidden: [])
-        stack.form.tap("a")
-        stack.show(1, false)
-        #expect(stack.form.navigator.inputItems == [stack.fields[0], stack.fields[2]])
+        let (form, stack) = makeForm(hidden: [])
+        form.tap("a")
+        show(stack.fields[1], false, in: form)
+        #expect(form.navigator.inputItems == [stack.fields[0], stack.fields[2]])
         #expect(stack.fields[1].inputAccessoryView == nil)
         #expect(stack.fields[1].returnKeyType == .default)
-        #expect(stack.form.next() == "c")
+        #expect(form.next() == "c")
     }
 
     @Test(
         "The field that is edited is hidden, and Next and Previous go on from its place",
         .requirement("U368"), arguments: [true, false])
     func editedFieldIsHidden(goesForward: Bool) {
-        let stack = StackForm(hidden: [])
-        stack.form.tap("b")
-        stack.show(1, false)
+        let (form, stack) = makeForm(hidden: [])
+        form.tap("b")
+        show(stack.fields[1], false, in: form)
         #expect(
-            (goesForward ? stack.form.next() : stack.form.previous()) == (goesForward ? "c" : "a"))
-        #expect(stack.form.navigator.inputItems == [stack.fields[0], stack.fields[2]])
+            (goesForward ? form.next() : form.previous()) == (goesForward ? "c" : "a"))
+        #expect(form.navigator.inputItems == [stack.fields[0], stack.fields[2]])
         #expect(stack.fields[1].inputAccessoryView == nil)
     }
 
@@ -103,15 +102,16 @@ import UIKit
         "The field that is edited is removed, and the form is as it was without it",
         .requirement("U368"))
     func editedFieldIsRemoved() {
-        let stack = StackForm(hidden: [])
-        stack.form.tap("b")
-        stack.fields[1].removeFromSuperview()
-        stack.form.device.settle()
-        #expect(stack.form.navigator.focusedItem == nil)
-        #expect(!stack.form.navigator.inputItems.contains(stack.fields[1]))
-        #expect(stack.fields[1].inputAccessoryView == nil)
-        stack.form.tap("a")
-        #expect(stack.form.next() == "c")
+        let (form, stack) = makeForm(hidden: [])
+        let field = stack.fields[1]
+        form.tap("b")
+        field.removeFromSuperview()
+        form.device.settle()
+        #expect(form.navigator.focusedItem == nil)
+        #expect(!form.navigator.inputItems.contains(field))
+        #expect(field.inputAccessoryView == nil)
+        form.tap("a")
+        #expect(form.next() == "c")
     }
 
     @Test("A field before hidden ones says Next as soon as another field follows them")
@@ -130,40 +130,32 @@ import UIKit
 
     @Test("A field that is inserted joins the order", .requirement("U368"))
     func insertedFieldJoinsOrder() {
-        let stack = StackForm(hidden: [])
-        stack.form.tap("a")
-        let field = UITextField()
-        field.placeholder = "new"
-        field.heightAnchor.constraint(equalToConstant: 44).isActive = true
-        stack.stack.insertArrangedSubview(field, at: 1)
-        stack.form.device.settle()
-        #expect(field.inputAccessoryView === stack.bar)
-        #expect(stack.form.next() == "new")
-        #expect(stack.form.returnKey == .next)
-        #expect(stack.form.next() == "b")
+        let (form, stack) = makeForm(hidden: [])
+        form.tap("a")
+        let field = makeField("new")
+        stack.insertArrangedSubview(field, at: 1)
+        form.device.settle()
+        #expect(field.inputAccessoryView === form.navigator.defaultController)
+        #expect(form.next() == "new")
+        #expect(form.returnKey == .next)
+        #expect(form.next() == "b")
     }
 
     @Test("A section of fields in a stack in a stack joins the order", .requirement("U368"))
     func nestedStackJoinsOrder() {
-        let stack = StackForm(hidden: [])
-        let inner = UIStackView(
-            arrangedSubviews: ["x", "y"].map {
-                let field = UITextField()
-                field.placeholder = $0
-                field.heightAnchor.constraint(equalToConstant: 44).isActive = true
-                return field
-            })
+        let (form, stack) = makeForm(hidden: [])
+        let inner = UIStackView(arrangedSubviews: ["x", "y"].map(makeField))
         inner.axis = .vertical
         inner.isHidden = true
-        stack.stack.insertArrangedSubview(inner, at: 3)
-        stack.form.tap("c")
-        #expect(stack.form.returnKey == .done)
+        stack.insertArrangedSubview(inner, at: 3)
+        form.tap("c")
+        #expect(form.returnKey == .done)
         inner.isHidden = false
-        stack.form.device.settle()
-        #expect(stack.form.returnKey == .next)
-        #expect(stack.form.pressReturn() == "x")
-        #expect(stack.form.pressReturn() == "y")
-        #expect(stack.form.returnKey == .done)
+        form.device.settle()
+        #expect(form.returnKey == .next)
+        #expect(form.pressReturn() == "x")
+        #expect(form.pressReturn() == "y")
+        #expect(form.returnKey == .done)
     }
 
     @Test("A field without a layout joins the order when it is next", .requirement("U368"))
@@ -185,28 +177,28 @@ import UIKit
 
     @Test("A container that is removed leaves no view behind", .requirement("U368"))
     func removedContainerLeavesNoViews() {
-        let stack = StackForm(adds: false)
-        let count = stack.stack.subviews.count
-        stack.form.navigator.addInputItems(in: stack.stack)
-        stack.form.tap("a")
-        stack.form.navigator.removeInputItems(in: stack.stack)
-        #expect(stack.stack.subviews.count == count)
+        let (form, stack) = makeForm(adds: false)
+        let count = stack.subviews.count
+        form.navigator.addInputItems(in: stack)
+        form.tap("a")
+        form.navigator.removeInputItems(in: stack)
+        #expect(stack.subviews.count == count)
         #expect(stack.fields.allSatisfy { $0.inputAccessoryView == nil })
     }
 
     @Test("A navigator that stops leaves no view behind, and looks again when it starts")
     func stoppedNavigatorLeavesNoViews() {
-        let stack = StackForm(adds: false)
-        let count = stack.stack.subviews.count
-        stack.form.navigator.addInputItems(in: stack.stack)
-        stack.form.tap("a")
-        #expect(stack.stack.subviews.count > count)
-        stack.form.navigator.stop()
-        #expect(stack.stack.subviews.count == count)
-        stack.form.navigator.start()
-        stack.form.tap("a")
-        stack.show(1)
-        #expect(stack.form.next() == "b")
+        let (form, stack) = makeForm(adds: false)
+        let count = stack.subviews.count
+        form.navigator.addInputItems(in: stack)
+        form.tap("a")
+        #expect(stack.subviews.count > count)
+        form.navigator.stop()
+        #expect(stack.subviews.count == count)
+        form.navigator.start()
+        form.tap("a")
+        show(stack.fields[1], in: form)
+        #expect(form.next() == "b")
     }
 
     @Test(
@@ -227,4 +219,8 @@ import UIKit
         #expect(form.walkBack() == names.reversed())
         withExtendedLifetime(rows) {}
     }
+}
+
+extension UIStackView {
+    fileprivate var fields: [UITextField] { arrangedSubviews.compactMap { $0 as? UITextField } }
 }

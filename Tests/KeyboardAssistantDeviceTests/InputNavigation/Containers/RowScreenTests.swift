@@ -27,12 +27,9 @@ struct RowScreenTests {
     func tableControllersAreWalked(hasAssistant: Bool) {
         let device = SimulatedDevice()
         let rows = FieldRows("", 20)
-        let screen = UITableViewController(style: .plain)
+        let screen = rows.tableController()
         let navigator = InputNavigator.createWithKeyboardNavigationAndDefaultController(
             shouldSetTextFieldDelegates: true)
-        screen.tableView.rowHeight = 60
-        screen.tableView.register(UITableViewCell.self, forCellReuseIdentifier: "row")
-        screen.tableView.dataSource = rows
         device.show(screen)
         navigator.addInputItems(in: screen.tableView)
         let assistant =
@@ -64,11 +61,9 @@ struct RowScreenTests {
         let rows = FieldRows("", 20)
         let layout = UICollectionViewFlowLayout()
         layout.itemSize = CGSize(width: 380, height: 60)
-        let screen = UICollectionViewController(collectionViewLayout: layout)
+        let screen = rows.collectionController(layout)
         let navigator = InputNavigator.createWithKeyboardNavigationAndDefaultController(
             shouldSetTextFieldDelegates: true)
-        rows.register(in: screen.collectionView)
-        screen.collectionView.dataSource = rows
         device.show(screen)
         navigator.addInputItems(in: screen.collectionView)
         let assistant = KeyboardAssistant(
