@@ -33,8 +33,7 @@ import UIKit
         let subscription = observer.observe {
             if case .stateChanged(let state) = $0 { states.append(state) }
         }
-        form.fields[9].becomeFirstResponder()
-        device.settle()
+        device.focus(form.fields[9])
         #expect(observer.keyboardFrame == nil)
         comeBack()
         // The guide is the only one to say anything here. One that knows nothing says nothing.
@@ -109,16 +108,14 @@ import UIKit
         let (below, above) = (TestForm(bottom: .viewEdge), TestForm(bottom: .viewEdge))
         device.show(below)
         let first = below.assisted()
-        below.fields[9].becomeFirstResponder()
-        device.settle()
+        device.focus(below.fields[9])
         #expect(below.scrollView.contentInset.bottom > 0)
         above.modalPresentationStyle = style
         below.present(above, animated: false)
         device.settle()
         let second = above.assisted()
 
-        above.fields[9].becomeFirstResponder()
-        device.settle()
+        device.focus(above.fields[9])
 
         #expect(below.scrollView.contentInset == .zero)
         #expect(above.scrollView.contentInset.bottom > 0)
@@ -142,8 +139,7 @@ import UIKit
         navigator.addInputItem(inputItem: textView)
         let assistant = KeyboardAssistant(scrollView: form.scrollView, navigator: navigator)
         textView.selectedRange = NSRange(location: textView.text.utf16.count, length: 0)
-        textView.becomeFirstResponder()
-        device.settle()
+        device.focus(textView)
 
         let caret = textView.convert(
             textView.caretRect(for: textView.endOfDocument), to: nil)
@@ -156,30 +152,34 @@ import UIKit
         "A text view that grows by a line is followed once, after that, and never upward",
         .requirement("F39"), .bug("https://github.com/hackiftekhar/IQKeyboardManager/issues/547"))
     func growingTextViewIsFollowedOnce() throws {
-        let (device, screen) = (SimulatedDevice(.iPhone13), GrowingScreen())
-        device.show(screen)
-        let navigator = InputNavigator()
-        navigator.addInputItem(inputItem: screen.textView)
-        let assistant = KeyboardAssistant(scrollView: screen.scrollView, navigator: navigator)
-        screen.textView.becomeFirstResponder()
-        device.settle()
+        let (device, textView) = (SimulatedDevice(.iPhone13), UITextView())
+        let form = TestForm(fields: 0, bottom: .viewEdge, layout: .stack(40))
+        textView.isScrollEnabled = false
+        textView.font = .systemFont(ofSize: 17)
+        form.stack.addArrangedSubview(textView)
+        device.show(form)
+        let assistant = form.assisted()
+        assistant.navigator.addInputItem(inputItem: textView)
+        device.focus(textView)
+        let scrollView = form.scrollView
         for _ in 0..<45 {
             let (height, offset) = (
-                screen.scrollView.contentSize.height, screen.scrollView.contentOffset.y
+                scrollView.contentSize.height, scrollView.contentOffset.y
             )
-            let scrolls = ScrollCounter(screen.scrollView)
+            let scrolls = ScrollCounter(scrollView)
             device.type("\n")
             device.settle()
-            let growth = screen.scrollView.contentSize.height - height
+            let growth = scrollView.contentSize.height - height
             #expect(growth > 0)
             #expect(Set(scrolls.offsets).count <= 1)
             #expect(scrolls.offsets.allSatisfy { $0 > offset && $0 <= offset + growth + 0.01 })
-            screen.scrollView.delegate = nil
+            scrollView.delegate = nil
             #expect(
-                screen.scrollView.adjustedContentInset.bottom == device.keyboard.frame!.height)
-            #expect(screen.caretInWindow.maxY <= device.keyboard.frame!.minY)
+                scrollView.adjustedContentInset.bottom == device.keyboard.frame!.height)
+            let caret = textView.caretRect(for: textView.endOfDocument)
+            #expect(textView.convert(caret, to: nil).maxY <= device.keyboard.frame!.minY)
         }
-        #expect(screen.scrollView.contentOffset.y > 100)
+        #expect(scrollView.contentOffset.y > 100)
         withExtendedLifetime(assistant) {}
     }
 
@@ -211,8 +211,7 @@ import UIKit
                 window?.rootViewController = form
             }
             device.settle()
-            form.fields[0].becomeFirstResponder()
-            device.settle()
+            device.focus(form.fields[0])
         }
         switch way {
         case 0: root.popViewController(animated: true)
@@ -243,33 +242,4 @@ private final class OwningForm: TestForm {
     }
 
     required init?(coder: NSCoder) { nil }
-}
-
-/// A text view in a scroll view, as high as its text.
-@MainActor
-private final class GrowingScreen: UIViewController {
-    let scrollView = UIScrollView()
-    let textView = UITextView()
-
-    var caretInWindow: CGRect {
-        textView.convert(textView.caretRect(for: textView.endOfDocument), to: nil)
-    }
-
-    override func viewDidLoad() {
-        super.viewDidLoad()
-        textView.isScrollEnabled = false
-        textView.font = .systemFont(ofSize: 17)
-        for (child, parent) in [(scrollView, view!), (textView, scrollView)] as [(UIView, UIView)] {
-            child.translatesAutoresizingMaskIntoConstraints = false
-            parent.addSubview(child)
-            for (edge, other) in [
-                (child.topAnchor, parent.topAnchor), (child.bottomAnchor, parent.bottomAnchor),
-            ] {
-                edge.constraint(equalTo: other).isActive = true
-            }
-            child.leadingAnchor.constraint(equalTo: parent.leadingAnchor).isActive = true
-            child.trailingAnchor.constraint(equalTo: parent.trailingAnchor).isActive = true
-        }
-        textView.widthAnchor.constraint(equalTo: scrollView.widthAnchor).isActive = true
-    }
 }
