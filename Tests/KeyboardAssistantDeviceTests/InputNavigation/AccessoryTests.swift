@@ -73,8 +73,7 @@ import UIKit
         do {
             let screen = BarScreen()
             device.show(screen)
-            screen.field.becomeFirstResponder()
-            device.settle()
+            device.focus(screen.field)
             gone = screen
             device.show(UIViewController())
         }

@@ -71,8 +71,7 @@ private final class EndListener: NSObject, UITextFieldDelegate {
         var ends: Int { listeners.map(\.ends).reduce(0, +) }
 
         func edit(_ index: Int, on device: SimulatedDevice) {
-            fields[index].becomeFirstResponder()
-            device.settle()
+            device.focus(fields[index])
         }
     }
 

@@ -64,8 +64,7 @@ import UIKit
         device.settle()
         UIDevice.current.playInputClick()
         stage.navigator.removeInputItems()
-        form.fields[0].becomeFirstResponder()
-        device.settle()
+        device.focus(form.fields[0])
         UIDevice.current.playInputClick()
         #expect(device.keyboard.inputClickCount == 1)
     }

@@ -106,8 +106,7 @@ import UIKit
     @Test("A title that was shown is gone when editing ends", .requirement("U369"))
     func titleGoesWithEditing() throws {
         let (navigator, bar) = makeBar()
-        form.fields[0].becomeFirstResponder()
-        device.settle()
+        device.focus(form.fields[0])
         #expect(bar.shownTitle == "Field 0")
         navigator.focusedItem = nil
         device.settle()

@@ -148,8 +148,7 @@ import UIKit
         device.type("ab")
         device.drag(textView, by: CGVector(dx: 0, dy: -30))
         device.settle()
-        form.fields[0].becomeFirstResponder()
-        device.settle()
+        device.focus(form.fields[0])
         navigator?.removeInputItems()
         #expect(textView.delegate === diary)
         return diary.lines

@@ -42,8 +42,7 @@ import UIKit
             (field.delegate, field.inputAccessoryView) = (app, ownBar)
         }
         for round in 1...3 {
-            field.becomeFirstResponder()
-            stage.device.settle()
+            stage.device.focus(field)
             var navigator: InputNavigator? = makeNavigator()
             var other: InputNavigator? = makeNavigator()
             if cause == .start {

@@ -43,8 +43,7 @@ import UIKit
         navigator?.addInputItems(inputItems: form.fields)
         device.show(form)
         device.settle()
-        form.fields[0].becomeFirstResponder()
-        device.settle()
+        device.focus(form.fields[0])
         play(device)
         withExtendedLifetime(navigator) {}
     }

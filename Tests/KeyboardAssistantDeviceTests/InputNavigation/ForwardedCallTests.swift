@@ -64,11 +64,9 @@ private final class Diary: NSObject, UITextFieldDelegate {
         navigator?.addInputItems(inputItems: form.fields)
         diary.lines = []
         diary.refused = refused
-        form.fields[0].becomeFirstResponder()
-        device.settle()
+        device.focus(form.fields[0])
         device.type("ab")
-        form.fields[1].becomeFirstResponder()
-        device.settle()
+        device.focus(form.fields[1])
         device.type("c")
         form.fields[1].resignFirstResponder()
         device.settle()
@@ -171,14 +169,12 @@ private final class Diary: NSObject, UITextFieldDelegate {
         let navigator = form.plainNavigator()
         var moves: [InputNavigator.FocusChange] = []
         let subscription = navigator.observe { moves.append($0) }
-        form.fields[0].becomeFirstResponder()
-        device.settle()
+        device.focus(form.fields[0])
 
         navigator.removeInputItem(inputItem: form.fields[0])
         #expect(moves.last?.from === form.fields[0] && moves.last?.to == nil)
         #expect(form.fields[0].isFirstResponder)
-        form.fields[1].becomeFirstResponder()
-        device.settle()
+        device.focus(form.fields[1])
         navigator.stop()
 
         #expect(moves.map(\.from) == [nil, form.fields[0], nil, form.fields[1]])

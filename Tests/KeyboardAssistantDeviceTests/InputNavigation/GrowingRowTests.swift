@@ -1,4 +1,5 @@
 import CoreGraphics
+import DeviceFixtures
 import DeviceTesting
 import Foundation
 import KeyboardAssistant
@@ -65,8 +66,7 @@ import UIKit
             let field = form.navigator.focusedItem as? UITextField
             #expect(field?.placeholder == name)
             #expect(field.map(form.device.shows) == true)
-            form.note.becomeFirstResponder()
-            form.device.settle()
+            form.device.focus(form.note)
             #expect(form.isCaretInSight, "\(form.sight)")
             form.typeLine()
             #expect(form.isCaretInSight, "\(form.sight)")

@@ -63,8 +63,7 @@ import UIKit
         own?.addInputItems(inputItems: fields)
         device.show(form)
         device.settle()
-        fields[0].becomeFirstResponder()
-        device.settle()
+        device.focus(fields[0])
         let navigator = own ?? scene?.assistant?.navigator
         switch way {
         case .returnKey: device.press("\r")
@@ -193,8 +192,7 @@ import UIKit
         navigator.delegate = asked
         asked.onAsk = { [fields] in _ = fields[3].becomeFirstResponder() }
         device.show(form)
-        fields[0].becomeFirstResponder()
-        device.settle()
+        device.focus(fields[0])
         switch way {
         case .returnKey: device.press("\r")
         case .bar: bar.btNext.sendActions(for: .touchUpInside)

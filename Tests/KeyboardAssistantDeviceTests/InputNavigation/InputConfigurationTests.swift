@@ -36,8 +36,7 @@ import UIKit
         navigator.addInputItems(inputItems: [form.fields[0], pin, form.fields[1]])
         var focused: [UIView?] = []
         let subscription = navigator.observe { focused.append($0.to) }
-        form.fields[0].becomeFirstResponder()
-        device.settle()
+        device.focus(form.fields[0])
 
         navigator.gotoNextItem(shouldLoop: false)
         device.settle()
@@ -48,8 +47,7 @@ import UIKit
         device.settle()
         navigator.focusedItem = nil
         device.settle()
-        pin.becomeFirstResponder()
-        device.settle()
+        device.focus(pin)
         pin.resignFirstResponder()
         device.settle()
 
@@ -144,8 +142,7 @@ import UIKit
         var heard = 0
         let subscription = navigator.observe { _ in heard += 1 }
 
-        form.fields[0].becomeFirstResponder()
-        device.settle()
+        device.focus(form.fields[0])
 
         #expect(listener.items.count == 1)
         #expect(heard == 1)

@@ -145,8 +145,7 @@ import UIKit
     func barAtOnce() throws {
         let (navigator, field) = (makeNavigator(), form.fields[0])
         let bar = try #require(navigator.defaultController)
-        field.becomeFirstResponder()
-        device.settle()
+        device.focus(field)
         let bare = try #require(device.keyboard.frame)
         for end in ["remove", "stop", "release"] {
             var other: InputNavigator? = end == "release" ? makeNavigator() : navigator
@@ -185,8 +184,7 @@ import UIKit
         let navigator = InputNavigator.createWithKeyboardNavigation(
             shouldSetTextFieldDelegates: true)
         navigator.addInputItems(inputItems: [field])
-        field.becomeFirstResponder()
-        device.settle()
+        device.focus(field)
         let before = field.reloads
 
         navigator.removeInputItem(inputItem: field)
@@ -199,8 +197,7 @@ import UIKit
     func editedTextViewGetsBarImmediately() throws {
         let notes = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 60))
         form.content.addSubview(notes)
-        notes.becomeFirstResponder()
-        device.settle()
+        device.focus(notes)
         let navigator = InputNavigator.createWithDefaultController()
         navigator.addInputItem(inputItem: notes)
         #expect(navigator.defaultController?.window != nil)
@@ -346,8 +343,7 @@ import UIKit
     func stoppedWhileEditing() {
         let navigator = form.plainNavigator()
         navigator.dismissalView = form.view
-        form.fields[0].becomeFirstResponder()
-        device.settle()
+        device.focus(form.fields[0])
         var reported: [UIView?] = []
         let subscription = navigator.observe { reported.append($0.to) }
         navigator.stop()
@@ -365,8 +361,7 @@ import UIKit
         let navigator = form.plainNavigator()
         let app = EndDelegate()
         form.fields[0].delegate = app
-        form.fields[0].becomeFirstResponder()
-        device.settle()
+        device.focus(form.fields[0])
         let subscription = navigator.observe { _ in app.heard.append("reported") }
         form.fields[0].resignFirstResponder()
         device.settle()

@@ -1,4 +1,5 @@
 import CoreGraphics
+import DeviceFixtures
 import DeviceTesting
 import Foundation
 import HeadlessBehavior
@@ -67,8 +68,7 @@ private final class MeasuredCell: RowCell {
         form.device.settle()
         let fields = form.table.visibleCells.compactMap { ($0 as? RowCell)?.fields.first }
         let field = try #require(fields.first { $0.convert($0.bounds, to: nil).minY > 100 })
-        field.becomeFirstResponder()
-        form.device.settle()
+        form.device.focus(field)
         // People scroll the row to the top edge.
         form.table.contentOffset.y += field.convert(field.bounds, to: nil).minY
         form.device.settle()

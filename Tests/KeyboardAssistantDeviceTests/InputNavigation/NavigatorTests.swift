@@ -90,8 +90,7 @@ import UIKit
                 field.becomeFirstResponder()
             }
         }
-        field.becomeFirstResponder()
-        stage.device.settle()
+        stage.device.focus(field)
         stage.device.window.endEditing(true)
         stage.device.settle()
         #expect(hasBegunAgain && field.isFirstResponder)
@@ -235,8 +234,7 @@ import UIKit
             navigator?.addInputItems(inputItems: form.fields)
             assistant = form.automatic(navigator!)
             assistant?.start()
-            form.fields[0].becomeFirstResponder()
-            device.settle()
+            device.focus(form.fields[0])
             screen = form
             field = form.fields[0]
             device.show(UIViewController())

@@ -56,8 +56,7 @@ import UIKit
         var finished = 0
         navigator.onFinish = { finished += 1 }
         if isKnownBefore { form.fields[2...].forEach(obstacle.stop) }
-        form.fields[1].becomeFirstResponder()
-        device.settle()
+        device.focus(form.fields[1])
         if !isKnownBefore {
             form.fields[2...].forEach(obstacle.stop)
             // Nobody told; the next time that the focus moves it is asked again.
@@ -83,8 +82,7 @@ import UIKit
         let (navigator, bar) = try makeNavigator()
         var finished = 0
         navigator.onFinish = { finished += 1 }
-        form.fields[2].becomeFirstResponder()
-        device.settle()
+        device.focus(form.fields[2])
         #expect(form.fields[2].returnKeyType == .next && bar.btNext.isEnabled)
         form.fields[3].isHidden = true
 
@@ -132,8 +130,7 @@ import UIKit
     @Test("The bar asks again when it shows", .requirement("U320"))
     func barAsksAgainWhenShown() throws {
         let (navigator, bar) = try makeNavigator()
-        form.fields[2].becomeFirstResponder()
-        device.settle()
+        device.focus(form.fields[2])
         #expect(bar.btNext.isEnabled)
         form.fields[3].isEnabled = false
         let superview = try #require(bar.superview)

@@ -1,4 +1,5 @@
 import CoreGraphics
+import DeviceFixtures
 import Foundation
 import KeyboardAssistant
 import SimulatedDevice
@@ -95,8 +96,7 @@ final class NoteForm: NSObject, UITableViewDataSource, UITextViewDelegate {
     func beginNote() {
         table.scrollToRow(at: [0, noteRow], at: .middle, animated: false)
         device.settle()
-        note.becomeFirstResponder()
-        device.settle()
+        device.focus(note)
     }
 
     func typeLine() {

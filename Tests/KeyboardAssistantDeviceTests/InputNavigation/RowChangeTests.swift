@@ -1,4 +1,5 @@
 import CoreGraphics
+import DeviceFixtures
 import DeviceTesting
 import Foundation
 import HeadlessBehavior
@@ -295,8 +296,7 @@ import UIKit
             shouldSetTextFieldDelegates: true)
         navigator.addInputItem(inputItem: field)
         navigator.addInputItems(in: table)
-        field.becomeFirstResponder()
-        device.settle()
+        device.focus(field)
 
         #expect(navigator.inputItems == [field])
         #expect(field.returnKeyType == .done)

@@ -1,4 +1,5 @@
 import CoreGraphics
+import DeviceFixtures
 import DeviceTesting
 import HeadlessBehavior
 import KeyboardAssistant
@@ -30,8 +31,7 @@ import UIKit
         fields.forEach(form.addSubview)
         let navigator = InputNavigator()
         navigator.addInputItems(in: form)
-        fields[0].becomeFirstResponder()
-        device.settle()
+        device.focus(fields[0])
         for (index, step) in [(1, true), (0, false), (1, true)] {
             if step {
                 navigator.gotoNextItem(shouldLoop: false)

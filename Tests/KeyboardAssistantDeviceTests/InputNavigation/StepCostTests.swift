@@ -66,8 +66,7 @@ import UIKit
         let (device, form) = (SimulatedDevice(), Form(count))
         device.show(form)
         if adding { form.navigator.addInputItems(inputItems: form.fields) }
-        form.fields[1].becomeFirstResponder()
-        device.settle()
+        device.focus(form.fields[1])
         AskedField.questions = 0
         steps(form, device)
         return AskedField.questions

@@ -33,8 +33,7 @@ import UIKit
     private func dragAway(
         _ list: DraggableList, on device: SimulatedDevice, check: () -> Void = {}
     ) throws {
-        list.field.becomeFirstResponder()
-        device.settle()
+        device.focus(list.field)
         let top = try #require(device.keyboard.frame?.minY)
         let finger = device.touch(at: CGPoint(x: 100, y: top - 60), in: device.window)
         for _ in 0..<40 { finger.move(by: CGVector(dx: 0, dy: 10)) }
@@ -109,8 +108,7 @@ import UIKit
         try dragAway(list, on: device)
         device.keyboard.mode = .hardware(bar: false)
         list.field.inputAccessoryView = nil
-        list.field.becomeFirstResponder()
-        device.settle()
+        device.focus(list.field)
         #expect(list.field.isFirstResponder && !device.keyboard.isVisible)
         #expect(list.roomEnd == rest)
         #expect((assistant.observer as? KeyboardObserver)?.keyboardHeight == 0)

@@ -23,8 +23,7 @@ import UIKit
 
     /// A list that is dragged, with its field being edited.
     private func edit(_ list: DraggableList, on device: SimulatedDevice) throws -> CGFloat {
-        list.field.becomeFirstResponder()
-        device.settle()
+        device.focus(list.field)
         return try #require(device.keyboard.frame?.minY)
     }
 

@@ -52,8 +52,7 @@ struct InputViewSwapTests {
         form.focus(6)
         let field = form.form.fields[5]
         let film = form.device.film(field)
-        field.becomeFirstResponder()
-        form.device.settle()
+        form.device.focus(field)
         film.stop()
         let tops = film.pictures.compactMap { $0.views[0]?.minY }
         let keyboard = try #require(form.device.keyboard.frame?.minY)

@@ -1,4 +1,5 @@
 import CoreGraphics
+import DeviceFixtures
 import DeviceTesting
 import HeadlessBehavior
 import Requirements
@@ -133,8 +134,7 @@ import UIKit
     func caughtKeyboardIsUnderFinger() throws {
         let screen = EdgeScreen()
         screen.observe()
-        screen.field.becomeFirstResponder()
-        screen.device.settle()
+        screen.device.focus(screen.field)
         let top = try #require(screen.device.keyboard.frame?.minY)
         func drag(by distance: CGFloat) -> Finger {
             let finger = screen.device.touch(
@@ -162,8 +162,7 @@ import UIKit
     func secondFingerTakesNothing() throws {
         let screen = EdgeScreen()
         screen.observe()
-        screen.field.becomeFirstResponder()
-        screen.device.settle()
+        screen.device.focus(screen.field)
         let top = try #require(screen.device.keyboard.frame?.minY)
         let finger = screen.device.touch(at: CGPoint(x: 100, y: top - 20), in: screen.device.window)
         for _ in 0..<5 { finger.move(by: CGVector(dx: 0, dy: 10)) }
@@ -180,8 +179,7 @@ import UIKit
     func edgeUnderFinger() throws {
         let screen = EdgeScreen()
         screen.observe()
-        screen.field.becomeFirstResponder()
-        screen.device.settle()
+        screen.device.focus(screen.field)
         let top = try #require(screen.device.keyboard.frame?.minY)
         let finger = screen.device.touch(at: CGPoint(x: 100, y: top - 20), in: screen.device.window)
         screen.forget()
@@ -204,8 +202,7 @@ import UIKit
         let screen = EdgeScreen()
         let views = screen.device.window.subviews.count
         screen.observe()
-        screen.field.becomeFirstResponder()
-        screen.device.settle()
+        screen.device.focus(screen.field)
         screen.forget()
         screen.device.advance(by: 2)
         #expect(screen.edges.isEmpty)
@@ -231,8 +228,7 @@ import UIKit
             others.append($0)
         }
         #expect(screen.device.window.subviews.count == views + added)
-        screen.field.becomeFirstResponder()
-        screen.device.settle()
+        screen.device.focus(screen.field)
         #expect(!others.isEmpty && others == screen.edges.map(\.edge))
 
         screen.token?.cancel()
@@ -244,8 +240,7 @@ import UIKit
     @Test("An edge that is first observed while the keyboard is up is at the keyboard")
     func edgeOfKeyboardThatIsUp() throws {
         let screen = EdgeScreen()
-        screen.field.becomeFirstResponder()
-        screen.device.settle()
+        screen.device.focus(screen.field)
         let edge = screen.observer.edgeTracker(in: screen.device.window).edge
         #expect((edge.y, edge.motion) == (screen.device.keyboard.frame?.minY, .resting))
     }

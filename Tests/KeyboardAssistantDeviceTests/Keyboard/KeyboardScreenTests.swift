@@ -76,8 +76,7 @@ import UIKit
         let form = TestForm()
         window.rootViewController = form
         window.makeKeyAndVisible()
-        form.fields[0].becomeFirstResponder()
-        device.settle()
+        device.focus(form.fields[0])
         let observer = KeyboardObserver(notificationCenter: NotificationCenter())
         observer.start(in: window)
 

@@ -17,8 +17,7 @@ import UIKit
     private func edit(on device: SimulatedDevice) -> TestForm {
         let form = TestForm(fields: 12)
         device.show(form)
-        form.fields[0].becomeFirstResponder()
-        device.settle()
+        device.focus(form.fields[0])
         return form
     }
 
@@ -31,8 +30,7 @@ import UIKit
         let deaf = KeyboardObserver(notificationCenter: NotificationCenter())
         let (known, stopped) = (KeyboardObserver(), KeyboardObserver())
         for observer in [deaf, known, stopped] { observer.start(in: device.window) }
-        form.fields[0].becomeFirstResponder()
-        device.settle()
+        device.focus(form.fields[0])
         stopped.stop()
         #expect(stopped.keyboardFrame == nil && stopped.keyboardState == .didHide)
         #expect(known.keyboardAnimationDuration > 0)
@@ -76,8 +74,7 @@ import UIKit
         form.fields[0].resignFirstResponder()
         device.settle()
         restarted.stop()
-        form.fields[0].becomeFirstResponder()
-        device.settle()
+        device.focus(form.fields[0])
         restarted.start(in: device.window)
         #expect(restarted.keyboardFrame == device.keyboard.frame)
         #expect(restarted.keyboardState == .didShow)
@@ -145,8 +142,7 @@ import UIKit
         let form = TestForm(fields: 12)
         device.show(form)
         known.start(in: device.window)
-        form.fields[0].becomeFirstResponder()
-        device.settle()
+        device.focus(form.fields[0])
         device.window.endEditing(true)
         device.settle()
 

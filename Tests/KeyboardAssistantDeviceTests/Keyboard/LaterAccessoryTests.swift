@@ -25,8 +25,7 @@ struct LaterAccessoryTests {
         let form = form(.accessoryLater)
         let field = form.form.fields[9]
         let film = form.device.film(field)
-        field.becomeFirstResponder()
-        form.device.settle()
+        form.device.focus(field)
         film.stop()
         let tops = film.pictures.compactMap { $0.views[0]?.minY }
         let first = try #require(tops.first)
@@ -80,8 +79,7 @@ struct LaterAccessoryTests {
             device.show(form)
             let assistant = form.automatic(form.plainNavigator())
             assistant.start()
-            field.becomeFirstResponder()
-            device.settle()
+            device.focus(field)
             var offsets = [form.scrollView.contentOffset.y]
             let token = form.scrollView.observeOffset { offsets.append($0) }
             field.resignFirstResponder()
@@ -215,8 +213,7 @@ struct LaterAccessoryTests {
         device.show(list)
         let assistant = list.assistant(.inset)
         let observer = try #require(assistant.observer as? KeyboardObserver)
-        list.field.becomeFirstResponder()
-        device.settle()
+        device.focus(list.field)
         let top = try #require(device.keyboard.frame?.minY)
         var edge: KeyboardEdge?
         let token = observer.observeEdge(in: device.window) { edge = $0 }

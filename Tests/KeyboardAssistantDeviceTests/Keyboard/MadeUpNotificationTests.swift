@@ -81,8 +81,7 @@ import UIKit
         let form = AssistedForm()
         form.focus(2)
         form.device.keyboard.showsPredictions.toggle()
-        form.form.fields[7].becomeFirstResponder()
-        form.device.settle()
+        form.device.focus(form.form.fields[7])
         #expect(form.inset == form.covered)
         #expect(form.isInSight(7))
     }

@@ -26,8 +26,7 @@ import UIKit
             if case .stateChanged(let state) = $0 { reported.append(state) }
         }
 
-        field.becomeFirstResponder()
-        device.settle()
+        device.focus(field)
 
         #expect(Array(reported.prefix(2)) == [.willShow, .willHide])
         #expect(reported.last == .didHide)
@@ -44,8 +43,7 @@ import UIKit
             observer.stop()
         }
 
-        form.fields[0].becomeFirstResponder()
-        device.settle()
+        device.focus(form.fields[0])
 
         #expect(events == 1)
         #expect(observer.keyboardFrame == nil)
@@ -70,8 +68,7 @@ import UIKit
         var moves: [UIView?] = []
         let subscription = navigator.observe { moves.append($0.to) }
 
-        form.fields[0].becomeFirstResponder()
-        device.settle()
+        device.focus(form.fields[0])
 
         #expect(moves == [form.fields[0], form.fields[2]])
         #expect(navigator.focusedItem === form.fields[2])
@@ -94,8 +91,7 @@ import UIKit
                 bottomConstraint: form.bottomConstraint, bottomConstraintLayoutView: form.view)
             assistant.start()
 
-            form.fields[5].becomeFirstResponder()
-            device.settle()
+            device.focus(form.fields[5])
             assistant.stop()
             device.settle()
 

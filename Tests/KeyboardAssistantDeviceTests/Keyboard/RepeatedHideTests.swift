@@ -22,8 +22,7 @@ import UIKit
         }
         for _ in 0..<4 {
             states = []
-            form.fields[3].becomeFirstResponder()
-            device.settle()
+            device.focus(form.fields[3])
             #expect(observer.keyboardState == .didShow && observer.keyboardFrame != nil)
             form.fields[3].resignFirstResponder()
             device.settle()

@@ -27,8 +27,7 @@ import UIKit
     }
 
     private func type() {
-        form.fields[9].becomeFirstResponder()
-        device.settle()
+        device.focus(form.fields[9])
         device.keyboard.isSilent = true
         post(UIResponder.keyboardWillShowNotification, docked)
         post(UIResponder.keyboardDidShowNotification, docked)

@@ -102,8 +102,7 @@ struct MinimizedToolbarTests {
         device.show(form)
         device.keyboard.mode = .minimizedToolbar
         let assistant = form.assisted()
-        form.fields[19].becomeFirstResponder()
-        device.settle()
+        device.focus(form.fields[19])
         let toolbar = try #require(device.keyboard.frame)
         #expect(toolbar.width < 500)
         let yields = answer == .isKeyboard && guide == .exact

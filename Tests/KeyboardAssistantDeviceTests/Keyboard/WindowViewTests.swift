@@ -38,8 +38,7 @@ import UIKit
         let token = form.observer.observeEdge(in: window) { _ in }
         let other = TestForm(fields: 5)
         form.device.show(other)
-        other.fields[0].becomeFirstResponder()
-        form.device.settle()
+        form.device.focus(other.fields[0])
         #expect(window.subviews.first === other.view)
         withExtendedLifetime(token) {}
     }
@@ -53,8 +52,7 @@ import UIKit
         let token = observer.observeEdge(in: device.window) { _ in }
         let form = TestForm(fields: 5)
         device.show(form)
-        form.fields[0].becomeFirstResponder()
-        device.settle()
+        device.focus(form.fields[0])
         #expect(device.window.subviews.first === form.view)
         withExtendedLifetime(token) {}
     }

@@ -180,8 +180,7 @@ import UIKit
                 let assistant = form.assisted(avoidance)
                 assistant.positionOffset = 28
 
-                form.fields[6].becomeFirstResponder()
-                device.settle()
+                device.focus(form.fields[6])
 
                 withExtendedLifetime(assistant) {}
                 return form.frameInWindow(form.fields[6]).minY.rounded()

@@ -180,8 +180,7 @@ import UIKit
             _, _ in
         }
 
-        panel.field.becomeFirstResponder()
-        device.settle()
+        device.focus(panel.field)
         // The edge stands at the keyboard's top, less what the app keeps free.
         let own = abs(before.0)
         #expect(
@@ -207,8 +206,7 @@ import UIKit
         ])
         let assistant = form.assisted()
 
-        form.fields[11].becomeFirstResponder()
-        device.settle()
+        device.focus(form.fields[11])
 
         #expect(abs(form.scrollView.contentInset.bottom - (height - 34)) < 0.5)
         #expect(form.frameInWindow(form.fields[11]).maxY <= 844 - height)
@@ -234,8 +232,7 @@ import UIKit
     func withoutAvoidanceNothingScrollsBeyondContent() {
         let assistant = form.assisted(.none)
 
-        form.fields[11].becomeFirstResponder()
-        device.settle()
+        device.focus(form.fields[11])
 
         #expect(form.scrollView.contentInset == .zero)
         let end = form.scrollView.contentSize.height - form.scrollView.bounds.height
@@ -247,16 +244,14 @@ import UIKit
     func resetThenKeyboard() {
         let assistant = form.automatic(form.plainNavigator())
         assistant.start()
-        form.fields[2].becomeFirstResponder()
-        device.settle()
+        device.focus(form.fields[2])
 
         assistant.resetBottomConstraint(toConstant: -5, animated: false)
         #expect(form.bottomConstraint.constant == -5)
         form.fields[2].resignFirstResponder()
         device.settle()
         #expect(form.bottomConstraint.constant == -5)
-        form.fields[3].becomeFirstResponder()
-        device.settle()
+        device.focus(form.fields[3])
         #expect(form.bottomConstraint.constant == -5 - (height - 34))
         assistant.stop()
         #expect(form.bottomConstraint.constant == -5)
@@ -298,8 +293,7 @@ import UIKit
         let assistant = form.assisted()
         form.scrollView.verticalScrollIndicatorInsets = UIEdgeInsets(
             top: 7, left: 0, bottom: 4, right: 0)
-        form.fields[2].becomeFirstResponder()
-        device.settle()
+        device.focus(form.fields[2])
 
         form.scrollView.verticalScrollIndicatorInsets.bottom += 3
         assistant.closeKeyboard()
@@ -313,8 +307,7 @@ import UIKit
     func stopAtOnce() {
         let assistant = form.automatic(form.plainNavigator())
         assistant.start()
-        form.fields[2].becomeFirstResponder()
-        device.settle()
+        device.focus(form.fields[2])
         form.fields[2].resignFirstResponder()
         assistant.setBottomConstraintToKeyboard(keyboardHeight: 300, animated: false)
         device.settle()
@@ -363,8 +356,7 @@ import UIKit
         device.keyboard.mode = .floating(CGRect(x: 100, y: 700, width: 320, height: 250))
         let assistant = form.automatic(form.plainNavigator())
         assistant.start()
-        form.fields[2].becomeFirstResponder()
-        device.settle()
+        device.focus(form.fields[2])
         let offset = form.scrollView.contentOffset.y
 
         assistant.reposition(
@@ -379,8 +371,7 @@ import UIKit
     func callOutsideKeyboardMovesIsAnimated() {
         let assistant = form.automatic(form.plainNavigator())
         assistant.start()
-        form.fields[2].becomeFirstResponder()
-        device.settle()
+        device.focus(form.fields[2])
         Animations.clearLog()
 
         assistant.reposition(
@@ -402,8 +393,7 @@ import UIKit
     @Test("What is reset in an inset is the app's, and nothing of ours is left beside it")
     func resetInsetIsWhollyAppsOwn() {
         let assistant = form.assisted()
-        form.fields[2].becomeFirstResponder()
-        device.settle()
+        device.focus(form.fields[2])
 
         assistant.resetBottomInset(toInset: 15, animated: false)
         #expect(form.scrollView.contentInset.bottom == 15)
@@ -416,8 +406,7 @@ import UIKit
         assistant.closeKeyboard()
         device.settle()
         #expect(form.scrollView.contentInset.bottom == 15)
-        form.fields[2].becomeFirstResponder()
-        device.settle()
+        device.focus(form.fields[2])
         #expect(abs(form.scrollView.contentInset.bottom - (15 + height - 34)) < 0.5)
     }
 
@@ -425,8 +414,7 @@ import UIKit
     func resetToAsMuch() {
         let assistant = form.assisted()
         device.keyboard.showsPredictions = false
-        form.fields[2].becomeFirstResponder()
-        device.settle()
+        device.focus(form.fields[2])
         device.keyboard.showsPredictions = true
         device.settle()
         let inset = form.scrollView.contentInset.bottom
@@ -448,8 +436,7 @@ import UIKit
         navigator.addInputItems(inputItems: [field])
         let assistant = KeyboardAssistant(scrollView: inner, navigator: navigator)
 
-        field.becomeFirstResponder()
-        device.settle()
+        device.focus(field)
 
         let covered = form.frameInWindow(inner).maxY - (844 - height)
         #expect(covered > 0 && abs(inner.contentInset.bottom - covered) < 0.5)

@@ -19,8 +19,7 @@ import UIKit
         let assistant = form.assisted(.automatic)
         let frame = form.frameInWindow(form.scrollView)
         let film = device.film(form.scrollView, form.fields[8])
-        form.fields[0].becomeFirstResponder()
-        device.settle()
+        device.focus(form.fields[0])
         film.stop()
 
         let keyboard = try #require(device.keyboard.drawnFrame)

@@ -35,15 +35,13 @@ import UIKit
             avoidance: way.avoidance(form.bottomConstraint))
         let place = form.scrollView.contentOffset.y
         for _ in 0..<2 {
-            field.becomeFirstResponder()
-            device.settle()
+            device.focus(field)
             #expect(form.scrollView.contentOffset.y == place)
             field.resignFirstResponder()
             device.settle()
             #expect(form.scrollView.contentOffset.y == place)
         }
-        form.fields[12].becomeFirstResponder()
-        device.settle()
+        device.focus(form.fields[12])
         let top = try #require(device.keyboard.frame?.minY)
         #expect(form.frameInWindow(form.fields[12]).maxY <= top)
         withExtendedLifetime(assistant) {}
@@ -64,8 +62,7 @@ import UIKit
         navigator.addInputItems(inputItems: [field])
         let assistant = KeyboardAssistant(scrollView: form.scrollView, navigator: navigator)
         assistant.setRelatedViews([label], for: field)
-        field.becomeFirstResponder()
-        device.settle()
+        device.focus(field)
         inner.setContentOffset(CGPoint(x: 0, y: 500), animated: false)
         device.settle()
         #expect(inner.contentOffset.y == 500)

@@ -40,8 +40,7 @@ import UIKit
     {
         navigator.addInputItems(inputItems: [textView])
         let assistant = KeyboardAssistant(scrollView: form.scrollView, navigator: navigator)
-        textView.becomeFirstResponder()
-        device.settle()
+        device.focus(textView)
         return assistant
     }
 

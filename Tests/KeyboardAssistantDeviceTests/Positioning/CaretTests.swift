@@ -37,8 +37,7 @@ import UIKit
         assistant.start()
         textView.selectedRange = NSRange(location: textView.text.count - 30, length: 0)
 
-        textView.becomeFirstResponder()
-        device.settle()
+        device.focus(textView)
 
         let top = device.keyboard.frame!.minY
         #expect(caret(textView, in: form).maxY <= top)
@@ -54,8 +53,7 @@ import UIKit
         navigator.addInputItems(inputItems: [textView])
         let assistant = form.automatic(navigator)
         assistant.start()
-        textView.becomeFirstResponder()
-        device.settle()
+        device.focus(textView)
         let top = device.keyboard.frame!.minY
 
         for _ in 0..<30 {

@@ -1,4 +1,5 @@
 import CoreGraphics
+import DeviceFixtures
 import DeviceTesting
 import KeyboardAssistant
 import Requirements
@@ -167,8 +168,7 @@ import UIKit
         let assistant = screen.assistant(.avoidance)
         let (end, constant) = (screen.end, screen.bottom.constant)
         for _ in 0..<3 {
-            screen.field.becomeFirstResponder()
-            device.settle()
+            device.focus(screen.field)
             let top = try #require(device.keyboard.frame?.minY)
             #expect(abs(screen.end - top) < 0.5)
             screen.field.resignFirstResponder()
@@ -202,8 +202,7 @@ import UIKit
             navigator: navigator, bottomConstraint: height, layoutView: screen.view,
             onReposition: { _, _ in })
         for _ in 1...3 {
-            field.becomeFirstResponder()
-            device.settle()
+            device.focus(field)
             #expect(pane.frame.maxY == device.keyboard.frame?.minY)
             field.resignFirstResponder()
             device.settle()

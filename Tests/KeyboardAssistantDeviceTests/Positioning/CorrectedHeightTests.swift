@@ -77,8 +77,7 @@ import UIKit
                 $0.firstHeight = height
             })
         let bottom = screen.form.frameInWindow(screen.form.scrollView).maxY
-        screen.form.fields[9].becomeFirstResponder()
-        screen.device.settle()
+        screen.device.focus(screen.form.fields[9])
         screen.shoot { screen.form.fields[9].resignFirstResponder() }
         #expect(screen.room == 0)
         #expect(Set(screen.tops) == [screen.top])

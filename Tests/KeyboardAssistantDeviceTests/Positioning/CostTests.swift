@@ -20,8 +20,7 @@ import UIKit
         let assistant = form.automatic(form.plainNavigator())
         assistant.start()
         device.keyboard.mode = .hardware(bar: false)
-        form.fields[9].becomeFirstResponder()
-        device.settle()
+        device.focus(form.fields[9])
         let names: [(Notification.Name, CGFloat, Bool)] = [
             (UIResponder.keyboardWillChangeFrameNotification, 336, true),
             (UIResponder.keyboardWillShowNotification, 336, false),

@@ -1,4 +1,5 @@
 import CoreGraphics
+import DeviceFixtures
 import DeviceTesting
 import HeadlessBehavior
 import Requirements
@@ -28,8 +29,7 @@ struct DraggedDismissalTests {
             sceneAssistant = scene.map { SceneKeyboardAssistant(windowScene: $0) }
             assistant = scene == nil ? way.map(screen.assistant) : nil
             screen.scrollView.keyboardDismissMode = mode
-            screen.field.becomeFirstResponder()
-            device.settle()
+            device.focus(screen.field)
         }
 
         var keyboardTop: CGFloat { device.keyboard.frame?.minY ?? 667 }

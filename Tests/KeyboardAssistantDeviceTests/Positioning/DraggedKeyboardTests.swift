@@ -1,4 +1,5 @@
 import CoreGraphics
+import DeviceFixtures
 import DeviceTesting
 import HeadlessBehavior
 import Requirements
@@ -46,8 +47,7 @@ import UIKit
         let screen = DraggableList()
         device.show(screen.container(way))
         let assistant = screen.assistant(way)
-        screen.field.becomeFirstResponder()
-        device.settle()
+        device.focus(screen.field)
         let top = try #require(device.keyboard.frame?.minY)
         #expect(screen.roomEnd == top)
 
@@ -74,8 +74,7 @@ import UIKit
         let other = UITextField(frame: CGRect(x: 20, y: 40, width: 300, height: 40))
         screen.scrollView.addSubview(other)
         assistant.navigator.addInputItems(inputItems: [other])
-        screen.field.becomeFirstResponder()
-        device.settle()
+        device.focus(screen.field)
         let top = try #require(device.keyboard.frame?.minY)
         let finger = device.touch(at: CGPoint(x: 100, y: top - 60), in: device.window)
         for _ in 0..<20 { finger.move(by: CGVector(dx: 0, dy: 10)) }
@@ -95,8 +94,7 @@ import UIKit
         let screen = DraggableList()
         device.show(screen)
         let assistant = screen.assistant(.inset)
-        screen.field.becomeFirstResponder()
-        device.settle()
+        device.focus(screen.field)
         // As high as the keyboard once it has been dragged down by 200 points.
         let added = screen.scrollView.contentInset.bottom - 200
         screen.scrollView.contentInset.bottom += added
@@ -123,8 +121,7 @@ import UIKit
         let screen = DraggableList()
         device.show(screen.container(way))
         let assistant = screen.assistant(way)
-        screen.field.becomeFirstResponder()
-        device.settle()
+        device.focus(screen.field)
         let top = try #require(device.keyboard.frame?.minY)
         let observer = try #require(assistant.observer as? KeyboardObserver)
         var edges: [KeyboardEdge] = []

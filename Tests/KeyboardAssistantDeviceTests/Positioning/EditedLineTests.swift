@@ -90,8 +90,7 @@ import UIKit
             let assistant = KeyboardAssistant(scrollView: form.scrollView, navigator: navigator)
             textView.selectedRange = NSRange(location: textView.text.count, length: 0)
 
-            textView.becomeFirstResponder()
-            device.settle()
+            device.focus(textView)
 
             let shown = CGRect(
                 x: 0, y: form.frameInWindow(form.scrollView).minY, width: 2000,
@@ -201,8 +200,7 @@ import UIKit
         let assistant = form.automatic(navigator)
         assistant.start()
         textView.selectedRange = NSRange(location: 100, length: 0)
-        textView.becomeFirstResponder()
-        device.settle()
+        device.focus(textView)
         let line = caret(textView)
         let top = form.frameInWindow(form.scrollView).minY
         // The line at the keyboard's edge, in the middle, and at the upper edge.
@@ -222,8 +220,7 @@ import UIKit
         let assistant = form.automatic(navigator)
         assistant.start()
         textView.selectedRange = NSRange(location: 100, length: 0)
-        textView.becomeFirstResponder()
-        device.settle()
+        device.focus(textView)
         form.scrollView.contentOffset.y = 600
         #expect(caret(textView).maxY < 0)
 
@@ -243,8 +240,7 @@ import UIKit
         device.show(form)
         let assistant = form.automatic(form.plainNavigator())
         assistant.start()
-        form.fields[9].becomeFirstResponder()
-        device.settle()
+        device.focus(form.fields[9])
         let bottom = form.frameInWindow(form.fields[9]).maxY
 
         form.scrollView.contentOffset.y -= keyboardTop(device) - bottom
@@ -266,8 +262,7 @@ import UIKit
         device.show(form)
         let assistant = form.automatic(form.plainNavigator())
         assistant.start()
-        form.fields[9].becomeFirstResponder()
-        device.settle()
+        device.focus(form.fields[9])
         form.scrollView.contentOffset.y = 0
 
         NotificationCenter.default.post(
@@ -292,8 +287,7 @@ import UIKit
             let assistant = KeyboardAssistant(scrollView: form.scrollView, navigator: navigator)
             assistant.repositionPolicy = policy
 
-            field.becomeFirstResponder()
-            device.settle()
+            device.focus(field)
 
             // The inner one as far as shows the field, the outer one for the rest.
             #expect(inner.contentOffset.y >= 440 && inner.contentOffset.y <= 480)
@@ -315,8 +309,7 @@ import UIKit
         let navigator = InputNavigator()
         navigator.addInputItems(inputItems: [field])
         let assistant = KeyboardAssistant(scrollView: form.scrollView, navigator: navigator)
-        field.becomeFirstResponder()
-        device.settle()
+        device.focus(field)
         inner.contentOffset.y = 0
 
         NotificationCenter.default.post(
@@ -336,8 +329,7 @@ import UIKit
         navigator.addInputItem(inputItem: form.fields[23])
         let assistant = form.automatic(navigator, offset: 10)
         assistant.start()
-        form.fields[23].becomeFirstResponder()
-        device.settle()
+        device.focus(form.fields[23])
         form.scrollView.contentOffset.y = 0
         // UIKit keeps the object of the touch for further ones.
         let finger = device.touch(at: CGPoint(x: 100, y: 300), in: device.window)
@@ -345,12 +337,10 @@ import UIKit
         device.settle()
         #expect(textView.isFirstResponder && form.scrollView.contentOffset.y == 0)
 
-        form.fields[23].becomeFirstResponder()
-        device.settle()
+        device.focus(form.fields[23])
         form.scrollView.contentOffset.y = 0
         textView.selectedRange = NSRange(location: textView.text.count, length: 0)
-        textView.becomeFirstResponder()
-        device.settle()
+        device.focus(textView)
         let end = caret(textView)
         #expect(end.maxY <= keyboardTop(device) && end.minY > 47)
         withExtendedLifetime((assistant, finger)) {}

@@ -21,8 +21,7 @@ import UIKit
         _ = form.open(at: place, on: device)
         let assistant = form.assisted()
 
-        form.fields[10].becomeFirstResponder()
-        device.settle()
+        device.focus(form.fields[10])
 
         let top = try #require(device.keyboard.frame?.minY) - place.minY
         #expect(form.frameInWindow(form.fields[10]).maxY <= top)
@@ -49,8 +48,7 @@ import UIKit
         navigator.addInputItems(inputItems: rows.fields)
         let assistant = KeyboardAssistant(scrollView: screen.collectionView, navigator: navigator)
 
-        rows.fields[7].becomeFirstResponder()
-        device.settle()
+        device.focus(rows.fields[7])
 
         let top = try #require(device.keyboard.frame?.minY)
         let covered =
@@ -109,8 +107,7 @@ import UIKit
         let assistant = KeyboardAssistant(scrollView: form.scrollView, navigator: navigator)
 
         for field in [form.fields[9], form.fields[14]] {
-            field.becomeFirstResponder()
-            device.settle()
+            device.focus(field)
             #expect(form.frameInWindow(field).maxY <= (try #require(device.keyboard.frame).minY))
         }
         withExtendedLifetime(assistant) {}
@@ -131,8 +128,7 @@ import UIKit
         var focused: [UIView?] = []
         let token = navigator.observe { focused.append($0.to) }
 
-        textView.becomeFirstResponder()
-        device.settle()
+        device.focus(textView)
         let top = try #require(device.keyboard.frame?.minY)
         #expect(form.frameInWindow(textView).maxY <= top)
         textView.resignFirstResponder()

@@ -138,8 +138,7 @@ import UIKit
         observer.start()
         var hides = 0
         let subscription = observer.observe { if $0 == .stateChanged(.willHide) { hides += 1 } }
-        form.fields[0].becomeFirstResponder()
-        device.settle()
+        device.focus(form.fields[0])
 
         navigation.popViewController(animated: true)
         device.settle()
@@ -185,8 +184,7 @@ import UIKit
         assistant.start()
         let before = (navigation.navigationBar.frame, form.view.frame)
 
-        form.fields[11].becomeFirstResponder()
-        device.settle()
+        device.focus(form.fields[11])
 
         #expect(navigation.navigationBar.frame == before.0)
         #expect(form.view.frame == before.1)
@@ -225,8 +223,7 @@ import UIKit
             let form = TestForm(bottom: bottom)
             device.show(form)
             let assistant = form.assisted(.additionalSafeArea)
-            form.fields[9].becomeFirstResponder()
-            device.settle()
+            device.focus(form.fields[9])
             defer { withExtendedLifetime(assistant) {} }
             return form.frameInWindow(form.fields[9])
         }
@@ -254,8 +251,7 @@ import UIKit
         let form = TestForm(bottom: .viewEdge)
         device.show(form)
         let assistant = form.assisted()
-        form.fields[9].becomeFirstResponder()
-        device.settle()
+        device.focus(form.fields[9])
 
         device.rotate(to: .landscapeLeft)
         device.settle()
@@ -298,8 +294,7 @@ import UIKit
         device.settle()
         let above = upper.assisted()
 
-        upper.fields[8].becomeFirstResponder()
-        device.settle()
+        device.focus(upper.fields[8])
 
         #expect(lower.scrollView.contentInset == .zero)
         #expect(upper.scrollView.contentInset.bottom > 0)

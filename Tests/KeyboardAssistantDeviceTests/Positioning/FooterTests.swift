@@ -82,8 +82,7 @@ private final class FooterForm: TestForm {
         var covered: CGFloat { max(0, form.frameInWindow(form.scrollView).maxY - edge) }
 
         func focus(_ index: Int) {
-            form.fields[index].becomeFirstResponder()
-            device.settle()
+            device.focus(form.fields[index])
         }
 
         func isInSight(_ index: Int) -> Bool {
@@ -390,8 +389,7 @@ private final class FooterForm: TestForm {
         navigator.addInputItems(inputItems: [form.field])
         let assistant = KeyboardAssistant(scrollView: form.scrollView, navigator: navigator)
         assistant.footerView = form.footer
-        form.field.becomeFirstResponder()
-        device.settle()
+        device.focus(form.field)
         let bottom = { (view: UIView) in view.convert(view.bounds, to: nil).maxY }
         let covered = bottom(form.scrollView) - (try #require(device.keyboard.frame?.minY))
         #expect(abs(form.scrollView.contentInset.bottom - max(0, covered)) < 0.5)

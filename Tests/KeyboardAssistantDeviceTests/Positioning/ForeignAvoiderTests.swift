@@ -136,8 +136,7 @@ private final class ForeignAvoider {
         assistant = assistant ?? way.map(list.assistant)
         var play = Play()
         for _ in 0..<3 {
-            list.field.becomeFirstResponder()
-            device.settle()
+            device.focus(list.field)
             let bottom = list.field.convert(list.field.bounds, to: nil).maxY
             play.areInSight.append(bottom <= device.keyboard.frame?.minY ?? 844)
             list.field.resignFirstResponder()
@@ -186,8 +185,7 @@ private final class ForeignAvoider {
         var avoider: ForeignAvoider? = ForeignAvoider(
             .savesAndRestores, .will, .inset, in: list)
         for _ in 0..<3 {
-            list.field.becomeFirstResponder()
-            device.settle()
+            device.focus(list.field)
             #expect(list.roomEnd <= device.keyboard.frame?.minY ?? 0)
             list.field.resignFirstResponder()
             device.settle()

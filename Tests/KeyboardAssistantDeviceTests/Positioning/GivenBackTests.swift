@@ -65,8 +65,7 @@ import UIKit
             device.settle()
         }
         expectAllGivenBack(in: form) { _ in
-            form.fields[2].becomeFirstResponder()
-            device.settle()
+            device.focus(form.fields[2])
             #expect(device.keyboard.isVisible)
             device.window.endEditing(true)
             device.settle()
@@ -83,8 +82,7 @@ import UIKit
         for isUp in [false, true] {
             expectAllGivenBack(in: form) { _ in
                 var assistant = assist(form, on: device, way, configures: configures)
-                form.fields[2].becomeFirstResponder()
-                device.settle()
+                device.focus(form.fields[2])
                 if isUp { assistant = nil }
                 device.window.endEditing(true)
                 device.settle()

@@ -89,8 +89,7 @@ import UIKit
         stage.form.view.addSubview(outside)
         stage.assistant.navigator.addInputItem(inputItem: outside)
         stage.focus(3)
-        outside.becomeFirstResponder()
-        stage.device.settle()
+        stage.device.focus(outside)
         #expect(stage.assistant.moves.last?.inactionReason == .outsideScrollView)
     }
 

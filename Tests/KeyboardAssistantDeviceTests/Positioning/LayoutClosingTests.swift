@@ -27,8 +27,7 @@ import UIKit
         let assistant = form.automatic(form.plainNavigator())
         assistant.start()
 
-        form.fields[11].becomeFirstResponder()
-        device.settle()
+        device.focus(form.fields[11])
 
         #expect(form.scrollView.contentOffset == .zero)
         #expect(form.bottomConstraint.constant == 0)
@@ -46,8 +45,7 @@ import UIKit
             bottomConstraint: form.bottomConstraint, bottomConstraintLayoutView: form.view)
         assistant.start()
 
-        form.fields[0].becomeFirstResponder()
-        device.settle()
+        device.focus(form.fields[0])
 
         #expect(positioner.calls.isEmpty)
         #expect(form.bottomConstraint.constant == 0)

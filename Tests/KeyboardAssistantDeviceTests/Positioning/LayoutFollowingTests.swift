@@ -50,8 +50,7 @@ import UIKit
         form.scrollView.contentInset.bottom = 40
         let assistant = form.assisted(way.avoidance(form.bottomConstraint))
         assistant.repositionPolicy = .always
-        form.fields[8].becomeFirstResponder()
-        device.settle()
+        device.focus(form.fields[8])
         #expect(form.frameInWindow(form.fields[8]).maxY <= keyboardTop)
 
         for field in form.fields { field.frame.origin.y += 90 }
@@ -154,8 +153,7 @@ import UIKit
         navigator.addInputItems(inputItems: [field, form.fields[4]])
         let assistant = KeyboardAssistant(scrollView: form.scrollView, navigator: navigator)
         for (input, moved) in [(field, box), (form.fields[4], form.fields[4])] {
-            input.becomeFirstResponder()
-            device.settle()
+            device.focus(input)
             #expect(form.frameInWindow(input).maxY <= keyboardTop)
 
             moved.frame.origin.y += 400
@@ -190,8 +188,7 @@ import UIKit
         let form = TestForm(fields: 30)
         device.show(form)
         let assistant = form.assisted()
-        form.fields[4].becomeFirstResponder()
-        device.settle()
+        device.focus(form.fields[4])
 
         form.content.transform = CGAffineTransform(translationX: 0, y: 200)
         form.view.layoutIfNeeded()
@@ -220,8 +217,7 @@ import UIKit
         let (arranged, size) = (form.stack.arrangedSubviews, form.scrollView.contentSize)
         let assistant = form.assisted()
 
-        form.fields[3].becomeFirstResponder()
-        device.settle()
+        device.focus(form.fields[3])
         #expect(form.stack.arrangedSubviews == arranged && form.scrollView.contentSize == size)
         let added = all(form.view).filter { !before.contains(ObjectIdentifier($0)) }
         #expect(!added.isEmpty)
@@ -246,8 +242,7 @@ import UIKit
         let probes = { form.stack.subviews.filter(\.isHidden).map { ObjectIdentifier($0) } }
         let watching = probes()
 
-        form.fields[6].becomeFirstResponder()
-        device.settle()
+        device.focus(form.fields[6])
         #expect(probes() == watching)
         // What moves the new field only is not seen from the old one.
         form.stack.setCustomSpacing(90, after: form.fields[4])
@@ -259,8 +254,7 @@ import UIKit
         for view in form.stack.subviews where !form.stack.arrangedSubviews.contains(view) {
             view.removeFromSuperview()
         }
-        form.fields[5].becomeFirstResponder()
-        device.settle()
+        device.focus(form.fields[5])
         form.stack.setCustomSpacing(300, after: form.fields[0])
         form.view.layoutIfNeeded()
         #expect(form.frameInWindow(form.fields[5]).maxY <= keyboardTop)
@@ -290,8 +284,7 @@ import UIKit
         let form = TestForm(fields: 9, bottom: .viewEdge, constant: -120)
         device.show(form)
         let assistant = form.assisted()
-        form.fields[8].becomeFirstResponder()
-        device.settle()
+        device.focus(form.fields[8])
 
         form.bottomConstraint.constant = 0
         form.view.layoutIfNeeded()
@@ -312,8 +305,7 @@ import UIKit
         device.show(form)
         let assistant = form.automatic(form.plainNavigator())
         assistant.start()
-        form.fields[3].becomeFirstResponder()
-        device.settle()
+        device.focus(form.fields[3])
         #expect(form.bottomConstraint.constant == -8)
 
         let constants = ConstantDiary(form)
@@ -352,8 +344,7 @@ import UIKit
             $0.firstItem === form.scrollView && $0.firstAttribute == .top
         }
         let assistant = form.assisted()
-        form.fields[4].becomeFirstResponder()
-        device.settle()
+        device.focus(form.fields[4])
         #expect(top != nil && form.frameInWindow(form.fields[4]).maxY <= keyboardTop)
 
         top?.constant = 150
@@ -372,8 +363,7 @@ import UIKit
         let form = TestForm(fields: 20)
         let window = form.open(at: place, on: device)
         let assistant = form.assisted()
-        form.fields[8].becomeFirstResponder()
-        device.settle()
+        device.focus(form.fields[8])
         let inset = form.scrollView.contentInset.bottom
         #expect(inset > 0)
 

@@ -55,8 +55,7 @@ import UIKit
     func crossFadeGrowsAtOnce(way: WayOfRoom) {
         let screen = fading(way)
         screen.device.keyboard.showsPredictions = false
-        screen.form.fields[9].becomeFirstResponder()
-        screen.device.settle()
+        screen.device.focus(screen.form.fields[9])
         let (top, keyboardTop) = (screen.top, screen.keyboardTop)
         screen.shoot { screen.device.keyboard.showsPredictions = true }
         #expect(screen.keyboardTop < keyboardTop)
@@ -74,11 +73,9 @@ import UIKit
                 $0.isReduceMotionEnabled = true
                 $0.prefersCrossFadeTransitions = true
             }, behavior: { $0.crossFadeFrame = frame })
-        screen.form.fields[2].becomeFirstResponder()
-        screen.device.settle()
+        screen.device.focus(screen.form.fields[2])
         screen.form.fields[2].resignFirstResponder()
-        screen.form.fields[9].becomeFirstResponder()
-        screen.device.settle()
+        screen.device.focus(screen.form.fields[9])
         #expect(screen.room > 200)
         #expect(screen.top == screen.keyboardTop - 60)
         screen.form.fields[9].resignFirstResponder()
@@ -134,8 +131,7 @@ import UIKit
         arguments: WayOfRoom.allCases, [true, false])
     func changeOfFocusJumps(way: WayOfRoom, isFading: Bool) {
         let screen = isFading ? fading(way) : reduced(way)
-        screen.form.fields[1].becomeFirstResponder()
-        screen.device.settle()
+        screen.device.focus(screen.form.fields[1])
         let top = screen.top
         screen.shoot { screen.form.fields[9].becomeFirstResponder() }
         #expect(screen.top < top - 100)
@@ -145,8 +141,7 @@ import UIKit
     @Test("Without the settings, a change of focus travels")
     func changeOfFocusTravels() {
         let screen = FilmedForm(.inset)
-        screen.form.fields[1].becomeFirstResponder()
-        screen.device.settle()
+        screen.device.focus(screen.form.fields[1])
         let top = screen.top
         screen.shoot { screen.form.fields[9].becomeFirstResponder() }
         #expect(!screen.tops.jump(from: top, to: screen.top))
@@ -156,8 +151,7 @@ import UIKit
     func callsJump(isReduced: Bool) throws {
         let screen = FilmedForm(.inset, accessibility: { $0.isReduceMotionEnabled = isReduced })
         let assistant = try #require(screen.assistant)
-        screen.form.fields[1].becomeFirstResponder()
-        screen.device.settle()
+        screen.device.focus(screen.form.fields[1])
         let top = screen.top
         screen.shoot {
             assistant.reposition(
@@ -190,8 +184,7 @@ import UIKit
         textView.text = Array(repeating: "line", count: 45).joined(separator: "\n")
         screen.form.content.addSubview(textView)
         assistant.navigator.addInputItem(inputItem: textView)
-        textView.becomeFirstResponder()
-        screen.device.settle()
+        screen.device.focus(textView)
         let top = screen.top
         screen.shoot {
             textView.selectedRange = NSRange(location: 0, length: 0)
@@ -268,8 +261,7 @@ import UIKit
         let form = TestForm()
         device.show(form)
         let diary = KeyboardDiary(device)
-        form.fields[0].becomeFirstResponder()
-        device.settle()
+        device.focus(form.fields[0])
         #expect(diary.entries.count == 4)
         #expect(diary.entries.allSatisfy { $0.end?.minY == 508 && $0.duration == usual })
         diary.clear()
@@ -286,21 +278,18 @@ import UIKit
         device.accessibility.prefersCrossFadeTransitions = true
         let form = TestForm()
         device.show(form)
-        form.fields[0].becomeFirstResponder()
-        device.settle()
+        device.focus(form.fields[0])
         form.fields[0].resignFirstResponder()
         device.advance(by: 0.1)
         #expect(device.keyboard.drawnOpacity < 1)
-        form.fields[1].becomeFirstResponder()
-        device.settle()
+        device.focus(form.fields[1])
         #expect(device.keyboard.drawnFrame?.minY == 508)
         #expect(device.keyboard.drawnOpacity == 1)
         device.accessibility.prefersCrossFadeTransitions = false
         form.fields[1].resignFirstResponder()
         device.settle()
         #expect(device.keyboard.drawnFrame == nil)
-        form.fields[1].becomeFirstResponder()
-        device.settle()
+        device.focus(form.fields[1])
         #expect(device.keyboard.drawnOpacity == 1)
     }
 }

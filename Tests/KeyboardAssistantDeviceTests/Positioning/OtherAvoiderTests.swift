@@ -30,8 +30,7 @@ import WebKit
         ) { _ in
             MainActor.assumeIsolated { atNotification.append(screen.view.safeAreaInsets.bottom) }
         }
-        field.becomeFirstResponder()
-        device.settle()
+        device.focus(field)
         NotificationCenter.default.removeObserver(token)
         #expect(atNotification.first == 34)
 
@@ -55,8 +54,7 @@ import WebKit
         navigator.addInputItem(inputItem: screen.scrolledField)
         let assistant = KeyboardAssistant(scrollView: screen.scrollView, navigator: navigator)
 
-        screen.scrolledField.becomeFirstResponder()
-        device.settle()
+        device.focus(screen.scrolledField)
 
         let top = try #require(device.keyboard.frame?.minY)
         #expect(screen.scrollView.adjustedContentInset.bottom == 844 - top)
@@ -74,8 +72,7 @@ import WebKit
             device.show(form)
             form.scrollView.contentInset.bottom = own
             let assistant = form.assisted()
-            form.fields[1].becomeFirstResponder()
-            device.settle()
+            device.focus(form.fields[1])
             #expect(assistant.navigator.focusedItem === form.fields[1])
             return form.scrollView.contentInset.bottom - own
         }
@@ -98,8 +95,7 @@ import WebKit
         let navigator = InputNavigator()
         navigator.addInputItem(inputItem: textView)
         let assistant = KeyboardAssistant(scrollView: textView, navigator: navigator)
-        textView.becomeFirstResponder()
-        device.settle()
+        device.focus(textView)
         let offset = textView.contentOffset
 
         try #require(textView.findInteraction).presentFindNavigator(showingReplace: false)

@@ -224,8 +224,7 @@ import UIKit
         let pager = show()
         let assistant = assistant(for: pager, way)
         for field in pager.fields {
-            field.becomeFirstResponder()
-            device.settle()
+            device.focus(field)
             device.keyboard.mode = .hardware(bar: false)
             device.settle()
             let middle = CGPoint(x: field.frame.midX, y: field.frame.midY)

@@ -66,8 +66,7 @@ import UIKit
         device.show(screen)
         let form = screen.form
         let assistant = form.assisted(way.avoidance(form.bottomConstraint))
-        form.fields[19].becomeFirstResponder()
-        device.settle()
+        device.focus(form.fields[19])
         for (index, (name, height)) in Self.notices.enumerated() {
             Animations.clearLog()
             let layouts = screen.pane.layouts
@@ -113,8 +112,7 @@ import UIKit
         let form = TestForm(fields: 20, bottom: .viewEdge)
         device.show(form)
         let assistant = form.assisted(way.avoidance(form.bottomConstraint))
-        form.fields[19].becomeFirstResponder()
-        device.settle()
+        device.focus(form.fields[19])
         form.bottomConstraint.constant = -200
         post(UIResponder.keyboardWillShowNotification, height: 336)
         #expect(form.frameInWindow(form.fields[19]).maxY <= 844 - 336)
@@ -199,8 +197,7 @@ import UIKit
         let navigator = InputNavigator()
         navigator.addInputItems(inputItems: [list.field])
         let assistant = KeyboardAssistant(scrollView: list, navigator: navigator)
-        list.field.becomeFirstResponder()
-        device.settle()
+        device.focus(list.field)
         let top = try #require(device.keyboard.frame?.minY)
         list.unrest = 6
         list.top.constant += 60

@@ -53,8 +53,7 @@ import UIKit
             }
             let assistant = form.automatic(form.plainNavigator())
             assistant.start()
-            field.becomeFirstResponder()
-            device.settle()
+            device.focus(field)
             offsets.append(form.scrollView.contentOffset.y)
         }
         #expect(offsets[0] > 0)
@@ -68,8 +67,7 @@ import UIKit
         let assistant = form.automatic(form.plainNavigator(), constraint: .viewTopToTopOfScreen)
         assistant.start()
 
-        form.fields[3].becomeFirstResponder()
-        device.settle()
+        device.focus(form.fields[3])
 
         #expect(form.scrollView.contentOffset.y == 0)
         #expect(assistant.navigator.focusedItem === form.fields[3])
@@ -84,8 +82,7 @@ import UIKit
         device.settle()
         let scrolls = ScrollCounter(form.scrollView)
 
-        form.fields[9].becomeFirstResponder()
-        device.settle()
+        device.focus(form.fields[9])
 
         #expect(form.frameInWindow(form.fields[9]).maxY == keyboardTop - 30)
         #expect(Set(scrolls.offsets).count == 1)
@@ -114,8 +111,7 @@ import UIKit
         let assistant = form.automatic(form.plainNavigator())
         device.keyboard.showsPredictions = false
         assistant.start()
-        form.fields[9].becomeFirstResponder()
-        device.settle()
+        device.focus(form.fields[9])
         let before = keyboardTop
         let scrolls = ScrollCounter(form.scrollView)
 
@@ -160,8 +156,7 @@ import UIKit
             device.fling(form.scrollView, by: CGVector(dx: 0, dy: -60))
             form.scrollView.contentOffset.y = start
             #expect(form.scrollView.isDecelerating)
-            form.fields[1].becomeFirstResponder()
-            device.settle()
+            device.focus(form.fields[1])
             let frame = form.frameInWindow(form.fields[1])
             #expect(frame.minY >= form.frameInWindow(form.scrollView).minY - 0.5, "from \(start)")
             #expect(frame.maxY <= keyboardTop)
@@ -179,8 +174,7 @@ import UIKit
         form.fields[9].frame = CGRect(x: 60, y: 740, width: 200, height: 40)
         form.scrollView.contentOffset = CGPoint(x: 50, y: 0)
 
-        form.fields[9].becomeFirstResponder()
-        device.settle()
+        device.focus(form.fields[9])
 
         #expect(form.scrollView.contentOffset.x == 50)
         #expect(form.scrollView.contentOffset.y > 0)
@@ -196,14 +190,11 @@ import UIKit
             bottomConstraint: form.bottomConstraint, bottomConstraintLayoutView: form.view)
         assistant.start()
 
-        form.fields[0].becomeFirstResponder()
-        device.settle()
-        form.fields[1].becomeFirstResponder()
-        device.settle()
+        device.focus(form.fields[0])
+        device.focus(form.fields[1])
         assistant.closeKeyboard()
         device.settle()
-        form.fields[1].becomeFirstResponder()
-        device.settle()
+        device.focus(form.fields[1])
 
         #expect(positioner.calls.map(\.item) == [form.fields[0], form.fields[1], form.fields[1]])
         #expect(positioner.calls.allSatisfy { $0.height == 844 - keyboardTop })
@@ -224,8 +215,7 @@ import UIKit
             bottomConstraint: below.bottomConstraint, bottomConstraintLayoutView: below.view)
         assistant.start()
 
-        form.fields[0].becomeFirstResponder()
-        device.settle()
+        device.focus(form.fields[0])
 
         let top = try #require(device.keyboard.frame?.minY)
         #expect(positioner.calls.map(\.height) == [frame.maxY - top])
@@ -241,8 +231,7 @@ import UIKit
             navigator: form.plainNavigator(), bottomConstraint: form.bottomConstraint
         ) { calls.append(($0, $1)) }
 
-        form.fields[3].becomeFirstResponder()
-        device.settle()
+        device.focus(form.fields[3])
 
         #expect(calls.map(\.0) == [form.fields[3]])
         #expect(calls.first?.1 == 844 - keyboardTop)
@@ -271,12 +260,10 @@ import UIKit
         }
         assistant.start()
 
-        form.fields[7].becomeFirstResponder()
-        device.settle()
+        device.focus(form.fields[7])
         #expect(form.frameInWindow(form.fields[8]).maxY == keyboardTop)
 
-        form.fields[8].becomeFirstResponder()
-        device.settle()
+        device.focus(form.fields[8])
         #expect(form.frameInWindow(button).maxY == keyboardTop)
     }
 
@@ -295,8 +282,7 @@ import UIKit
             inputNavigator: form.plainNavigator(), delegate: positioner)
         assistant.start()
 
-        form.fields[7].becomeFirstResponder()
-        device.settle()
+        device.focus(form.fields[7])
 
         #expect(form.frameInWindow(form.fields[7]).maxY == keyboardTop - 20)
         #expect(form.bottomConstraint.constant == 0)
@@ -335,12 +321,10 @@ import UIKit
         assistant.setPositionOffset(.nan, for: form.fields[9])
         assistant.start()
 
-        form.fields[8].becomeFirstResponder()
-        device.settle()
+        device.focus(form.fields[8])
         #expect(form.frameInWindow(form.fields[8]).maxY == keyboardTop - 80)
 
-        form.fields[9].becomeFirstResponder()
-        device.settle()
+        device.focus(form.fields[9])
         #expect(form.frameInWindow(form.fields[9]).maxY == keyboardTop - 30)
     }
 
@@ -349,8 +333,7 @@ import UIKit
         let form = showForm()
         let assistant = form.automatic(form.plainNavigator())
         assistant.start()
-        form.fields[11].becomeFirstResponder()
-        device.settle()
+        device.focus(form.fields[11])
 
         assistant.closeKeyboard()
         device.settle()
@@ -365,8 +348,7 @@ import UIKit
         let form = showForm()
         let assistant = form.assisted()
 
-        form.fields[9].becomeFirstResponder()
-        device.settle()
+        device.focus(form.fields[9])
 
         #expect(form.frameInWindow(form.fields[9]).maxY <= keyboardTop)
         withExtendedLifetime(assistant) {}
@@ -383,8 +365,7 @@ import UIKit
         device.settle()
         let other = above.assisted()
 
-        above.fields[2].becomeFirstResponder()
-        device.settle()
+        device.focus(above.fields[2])
 
         #expect(below.scrollView.contentInset == .zero)
         #expect(above.scrollView.contentInset.bottom > 0)

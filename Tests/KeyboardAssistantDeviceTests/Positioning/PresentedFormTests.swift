@@ -122,8 +122,7 @@ import UIKit
         var sheet: UISheetPresentationController? { form.sheetPresentationController }
 
         func edit(_ index: Int) {
-            form.fields[index].becomeFirstResponder()
-            device.settle()
+            device.focus(form.fields[index])
         }
 
         /// Checks that the field ends above the keyboard and below the top of its scroll view, and

@@ -57,8 +57,7 @@ import UIKit
             scene.assistant.navigator.addInputItem(inputItem: notes)
             if names { scene.assistant.relatedViews = { [$0] } }
             notes.selectedRange = NSRange(location: 0, length: 0)
-            notes.becomeFirstResponder()
-            scene.device.settle()
+            scene.device.focus(notes)
             return scene.form.scrollView.contentOffset.y
         }
         #expect(offset(names: true) == offset(names: false))
@@ -151,8 +150,7 @@ import UIKit
         let assistant = form.automatic(form.plainNavigator(), constraint: constraint, offset: 12)
         assistant.start()
         assistant.setRelatedViews([form.fields[9], form.fields[11]], for: form.fields[10])
-        form.fields[10].becomeFirstResponder()
-        device.settle()
+        device.focus(form.fields[10])
         switch constraint {
         case .viewTopToTopOfScreen:
             let top = form.frameInWindow(form.scrollView).minY
@@ -177,8 +175,7 @@ import UIKit
         scene.form.content.addSubview(hint)
         scene.assistant.navigator.addInputItem(inputItem: textView)
         scene.assistant.setRelatedViews([hint], for: textView)
-        textView.becomeFirstResponder()
-        scene.device.settle()
+        scene.device.focus(textView)
         textView.selectedRange = NSRange(location: (textView.text as NSString).length, length: 0)
         scene.device.type("a")
         scene.device.settle()
@@ -211,8 +208,7 @@ import UIKit
         inner.addSubview(label)
         scene.assistant.navigator.addInputItem(inputItem: field)
         scene.assistant.setRelatedViews([label], for: field)
-        field.becomeFirstResponder()
-        scene.device.settle()
+        scene.device.focus(field)
         let (frame, window) = (scene.form.frameInWindow(inner), scene.form.frameInWindow(label))
         #expect(window.maxY <= min(scene.keyboardTop, frame.maxY) + 0.5)
         #expect(scene.form.frameInWindow(field).minY >= frame.minY - 0.5)

@@ -26,8 +26,7 @@ import UIKit
         device.show(form)
         let assistant = form.automatic(form.plainNavigator())
         assistant.start()
-        form.fields[2].becomeFirstResponder()
-        device.settle()
+        device.focus(form.fields[2])
 
         form.bottomConstraint.constant += change
         assistant.closeKeyboard()
@@ -42,8 +41,7 @@ import UIKit
     func changedInsetSurvivesKeyboard(own: CGFloat, change: CGFloat) {
         form.scrollView.contentInset.bottom = own
         let assistant = form.assisted()
-        form.fields[2].becomeFirstResponder()
-        device.settle()
+        device.focus(form.fields[2])
 
         form.scrollView.contentInset.bottom += change
         assistant.closeKeyboard()
@@ -58,8 +56,7 @@ import UIKit
     func valueSetAnewIsAppsOwn() {
         let assistant = form.assisted()
         let made = {
-            form.fields[2].becomeFirstResponder()
-            device.settle()
+            device.focus(form.fields[2])
             return form.scrollView.contentInset.bottom
         }
         #expect(made() > 200)
@@ -92,8 +89,7 @@ import UIKit
             assistants.forEach { $0.start() }
             let bottom = { form.frameInWindow(form.scrollView).maxY - constant }
             for field in [2, 9, 4] {
-                form.fields[field].becomeFirstResponder()
-                device.settle()
+                device.focus(form.fields[field])
                 #expect(abs(bottom() - keyboardTop) < 0.5)
             }
 
@@ -121,20 +117,17 @@ import UIKit
                         scrollView: form.scrollView, navigator: navigator, observer: observer)
                 }
 
-                form.fields[2].becomeFirstResponder()
-                device.settle()
+                device.focus(form.fields[2])
                 assistants[first].stop()
                 #expect(form.fields[2].isFirstResponder)
                 #expect(form.scrollView.contentInset.bottom > 200)
-                form.fields[3].becomeFirstResponder()
-                device.settle()
+                device.focus(form.fields[3])
                 #expect(navigator.focusedItem === form.fields[3])
                 #expect(form.scrollView.contentInset.bottom > 200)
 
                 assistants[1 - first].stop()
                 #expect(observer.isObserving == startedByApp)
-                form.fields[4].becomeFirstResponder()
-                device.settle()
+                device.focus(form.fields[4])
                 #expect(navigator.focusedItem == nil)
                 #expect(form.scrollView.contentInset.bottom == 0)
             }
@@ -151,8 +144,7 @@ import UIKit
         withExtendedLifetime(first) {}
         first = nil
 
-        form.fields[3].becomeFirstResponder()
-        device.settle()
+        device.focus(form.fields[3])
         #expect(form.scrollView.contentInset.bottom > 200)
         second.stop()
         #expect(!observer.isObserving)
@@ -186,8 +178,7 @@ import UIKit
         assistant = KeyboardAssistant(
             scrollView: form.scrollView, navigator: InputNavigator(), observer: observer)
 
-        form.fields[3].becomeFirstResponder()
-        device.settle()
+        device.focus(form.fields[3])
 
         #expect(form.scrollView.contentInset.bottom == 0)
         withExtendedLifetime((first, assistant)) {}
@@ -198,15 +189,13 @@ import UIKit
         let assistant = form.automatic(form.plainNavigator())
         assistant.start()
         assistant.stop()
-        form.fields[3].becomeFirstResponder()
-        device.settle()
+        device.focus(form.fields[3])
         #expect(form.bottomConstraint.constant == 0)
         form.fields[3].resignFirstResponder()
         device.settle()
 
         assistant.start()
-        form.fields[3].becomeFirstResponder()
-        device.settle()
+        device.focus(form.fields[3])
         #expect(form.bottomConstraint.constant < -200)
         #expect(form.frameInWindow(form.scrollView).maxY == keyboardTop)
     }
@@ -278,8 +267,7 @@ import UIKit
         manual.start()
         form.fields[0].removeFromSuperview()
 
-        form.fields[5].becomeFirstResponder()
-        device.settle()
+        device.focus(form.fields[5])
         #expect(positioner.calls.map(\.item).contains(form.fields[5]))
         #expect(positioner.calls.last?.height == 844 - keyboardTop)
 
@@ -288,8 +276,7 @@ import UIKit
         let closure = KeyboardAssistant(
             navigator: navigator, bottomConstraint: form.bottomConstraint
         ) { _, _ in }
-        form.fields[6].becomeFirstResponder()
-        device.settle()
+        device.focus(form.fields[6])
         #expect(form.frameInWindow(form.scrollView).maxY == keyboardTop)
         withExtendedLifetime(closure) {}
     }
@@ -303,8 +290,7 @@ import UIKit
             let device = SimulatedDevice()
             let form = TestForm()
             device.show(form)
-            form.fields[9].becomeFirstResponder()
-            device.settle()
+            device.focus(form.fields[9])
             #expect(form.frameInWindow(form.fields[9]).maxY > device.keyboard.frame?.minY ?? 844)
 
             let assistant =
@@ -330,8 +316,7 @@ import UIKit
     func lateInputIsInSightAtOnce() {
         let navigator = InputNavigator()
         let assistant = KeyboardAssistant(scrollView: form.scrollView, navigator: navigator)
-        form.fields[9].becomeFirstResponder()
-        device.settle()
+        device.focus(form.fields[9])
         form.scrollView.contentOffset.y = 0
         #expect(form.frameInWindow(form.fields[9]).maxY > keyboardTop)
 
@@ -352,8 +337,7 @@ import UIKit
         let assistant = KeyboardAssistant(
             scrollView: screen.scrollView, navigator: InputNavigator())
 
-        screen.field.becomeFirstResponder()
-        device.settle()
+        device.focus(screen.field)
 
         #expect(screen.field.window !== screen.view.window)
         // An observer that comes now knows whose keyboard it finds.

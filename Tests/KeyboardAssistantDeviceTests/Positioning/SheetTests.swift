@@ -21,8 +21,7 @@ import UIKit
         let assistant = form.assisted()
 
         for field in form.fields {
-            field.becomeFirstResponder()
-            device.settle()
+            device.focus(field)
             let top = try #require(device.keyboard.frame?.minY)
             let covered = max(0, form.frameInWindow(form.scrollView).maxY - top)
             #expect(abs(form.scrollView.adjustedContentInset.bottom - covered) < 0.01)
@@ -39,8 +38,7 @@ import UIKit
         let form = TestForm()
         device.show(form)
         let assistant = form.assisted()
-        form.fields[4].becomeFirstResponder()
-        device.settle()
+        device.focus(form.fields[4])
         let scrolls = ScrollCounter(form.scrollView)
 
         device.type("Hello")

@@ -59,8 +59,7 @@ import UIKit
         let offset = form.scrollView.contentOffset
         form.onChange = { if $0 == .insetChanged { assistant.stop() } }
         // In sight before the keyboard comes, so that UIKit doesn't scroll to it.
-        form.fields[8].becomeFirstResponder()
-        device.settle()
+        device.focus(form.fields[8])
         #expect(form.fields[8].isFirstResponder && device.keyboard.isVisible)
         #expect(form.scrollView.contentOffset == offset)
         #expect(form.scrollView.contentInset == .zero)

@@ -1,3 +1,4 @@
+import DeviceFixtures
 import DeviceTesting
 import KeyboardAssistant
 import Requirements
@@ -18,15 +19,13 @@ import UIKit
         let navigator = InputNavigator()
         navigator.addInputItems(inputItems: rows.fields)
         let before = screen.tableView.contentInset.bottom
-        rows.fields[8].becomeFirstResponder()
-        device.settle()
+        device.focus(rows.fields[8])
         let alone = screen.tableView.contentInset.bottom
         rows.fields[8].resignFirstResponder()
         device.settle()
 
         let assistant = KeyboardAssistant(scrollView: screen.tableView, navigator: navigator)
-        rows.fields[8].becomeFirstResponder()
-        device.settle()
+        device.focus(rows.fields[8])
         #expect(alone > before)
         #expect(screen.tableView.contentInset.bottom == alone)
         let field = rows.fields[8].convert(rows.fields[8].bounds, to: nil)

@@ -1,4 +1,5 @@
 import CoreGraphics
+import DeviceFixtures
 import SimulatedDevice
 import UIKit
 
@@ -39,8 +40,7 @@ final class AssistedScene {
 
     /// Edits `input`, and waits until everything has come to rest.
     func edit(_ input: UIView) {
-        input.becomeFirstResponder()
-        device.settle()
+        device.focus(input)
     }
 
     func endEditing() {

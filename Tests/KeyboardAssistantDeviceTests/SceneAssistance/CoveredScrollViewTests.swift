@@ -65,8 +65,7 @@ import UIKit
         let assistant = screen.assisted()
         assistant.positionConstraint = constraint
         for field in [0, 4, 6, 2].map({ screen.fields[$0] }) {
-            field.becomeFirstResponder()
-            device.settle()
+            device.focus(field)
             #expect(screen.scrollView.bounds.contains(field.frame))
         }
         withExtendedLifetime(assistant) {}
@@ -115,8 +114,7 @@ import UIKit
         navigator.addInputItem(inputItem: text)
         let assistant = KeyboardAssistant(scrollView: form.scrollView, navigator: navigator)
         assistant.positionOffset = 0
-        text.becomeFirstResponder()
-        device.settle()
+        device.focus(text)
         #expect(device.shows(wrapper))
         withExtendedLifetime(assistant) {}
     }

@@ -81,8 +81,7 @@ import UIKit
         navigator.addInputItems(inputItems: other.fields)
         let expected = notifications(
             { _, field in
-                field.becomeFirstResponder()
-                device.settle()
+                device.focus(field)
             }, other)
         #expect(posted == expected)
     }
