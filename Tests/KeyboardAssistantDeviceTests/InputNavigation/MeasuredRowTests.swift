@@ -16,6 +16,8 @@ private final class MeasuredCell: RowCell {
     override func show(_ names: [String], onEnd: @escaping (UITextField) -> Void) {
         super.show(names, onEnd: onEnd)
         guard let field = fields.first, field.superview !== column else { return }
+        // Its size comes with the row's layout.
+        field.frame = .zero
         field.heightAnchor.constraint(equalToConstant: 44).isActive = true
         column.addArrangedSubview(field)
         guard column.superview == nil else { return }
