@@ -32,18 +32,6 @@ import UIKit
         #expect(screen.list.diary == ["delete 1"])
     }
 
-    @Test("An app that takes deleting out of the commands leaves Backspace alone")
-    func removedDeletingLeavesBackspaceAlone() {
-        let screen = TableScreen([4])
-        screen.list.deletable = true
-        screen.navigator.focus([0, 1])
-        screen.navigator.options.commands.remove(.deleting)
-        #expect(!screen.keys.contains("⌫"))
-        #expect(screen.keys.contains("↓"))
-        screen.device.press(backspace)
-        #expect(screen.list.sections == [4])
-    }
-
     @Test("Backspace deletes a row of a table that has no delegate")
     func deletingWithoutDelegate() {
         let screen = TableScreen([4])

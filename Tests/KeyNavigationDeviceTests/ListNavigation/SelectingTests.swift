@@ -100,5 +100,6 @@ import UIKit
         let expected = follows ? ["deselect 1", "select 3"] : ["select 3"]
         #expect(list.list.diary == expected && items.grid.diary == expected)
         #expect(list.selected.map(\.row) == (follows ? [3] : [1, 3]))
+        #expect(items.selected.map(\.item) == (follows ? [3] : [1, 3]))
     }
 }

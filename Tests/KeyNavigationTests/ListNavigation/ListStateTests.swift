@@ -75,6 +75,7 @@ import Testing
         #expect(state.availableCommands.map(\.command).contains(command))
         state.commands.subtract(commands)
         #expect(!state.availableCommands.map(\.command).contains(command))
+        #expect(state.availableCommands.map(\.command).contains(.nextItem) == (commands != .moves))
     }
 
     @Test("An empty list has no commands", arguments: ListCursorKind.allCases)

@@ -35,20 +35,6 @@ import UIKit
         #expect(form.frameInWindow(form.scrollView).maxY == 844 - height)
     }
 
-    @Test("The sign is found from the constraint itself", .requirement("U31"))
-    func signIsFoundFromConstraint() throws {
-        let form = TestForm(bottom: .safeAreaReversed)
-        device.show(form)
-        let assistant = form.automatic(form.plainNavigator())
-        assistant.start()
-
-        try device.tap(form.fields[0])
-        device.settle()
-
-        #expect(form.bottomConstraint.constant == height - 34)
-        #expect(form.frameInWindow(form.scrollView).maxY == 844 - height)
-    }
-
     @Test("The constraint gets back the constant it had", .requirement("U32"))
     func constraintGetsItsConstantBack() throws {
         let form = TestForm(constant: -12)

@@ -160,7 +160,7 @@ import UIKit
 
     @Test(
         "The room for a keyboard ends at it, however the constraint is written",
-        .requirement("U523"), arguments: Way.allCases)
+        .requirement("U31", "U523"), arguments: Way.allCases)
     func roomForKeyboard(way: Way) throws {
         let device = SimulatedDevice()
         let screen = Screen(way)

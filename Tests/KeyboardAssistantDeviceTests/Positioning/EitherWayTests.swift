@@ -11,24 +11,6 @@ import UIKit
 /// Promises whose keeping could depend on how UIKit behaves where no source says how it does.
 @MainActor
 @Suite(.doubts(.keyboard, .lists)) struct EitherWayTests {
-    @Test(
-        "In a window away from the screen's corner the field ends above the keyboard",
-        .requirement("U358"))
-    func windowAwayFromTheCorner() throws {
-        let device = SimulatedDevice(.iPad12_9)
-        let place = CGRect(x: 100, y: 250, width: 700, height: 1000)
-        let form = TestForm(fields: 20)
-        _ = form.open(at: place, on: device)
-        let assistant = form.assisted()
-
-        device.focus(form.fields[10])
-
-        let top = try #require(device.keyboard.frame?.minY) - place.minY
-        #expect(form.frameInWindow(form.fields[10]).maxY <= top)
-        let covered = form.frameInWindow(form.scrollView).maxY - top
-        #expect(abs(form.scrollView.adjustedContentInset.bottom - covered) < 0.5)
-        withExtendedLifetime(assistant) {}
-    }
 
     private var layout: UICollectionViewLayout {
         let layout = UICollectionViewFlowLayout()
@@ -37,33 +19,8 @@ import UIKit
     }
 
     @Test(
-        "A collection controller has the keyboard's inset once, whichever adds it",
-        .requirement("U309", "U358"))
-    func collectionControllerHasInsetOnce() throws {
-        let device = SimulatedDevice()
-        let rows = FieldRows(keeping: 20)
-        let screen = rows.collectionController(layout)
-        device.show(screen)
-        let navigator = InputNavigator()
-        navigator.addInputItems(inputItems: rows.fields)
-        let assistant = KeyboardAssistant(scrollView: screen.collectionView, navigator: navigator)
-
-        device.focus(rows.fields[7])
-
-        let top = try #require(device.keyboard.frame?.minY)
-        let covered =
-            screen.collectionView.convert(screen.collectionView.bounds, to: nil).maxY - top
-        #expect(abs(screen.collectionView.adjustedContentInset.bottom - covered) < 0.5)
-        #expect(rows.fields[7].convert(rows.fields[7].bounds, to: nil).maxY <= top)
-        rows.fields[7].resignFirstResponder()
-        device.settle()
-        #expect(screen.collectionView.contentInset == .zero)
-        withExtendedLifetime(assistant) {}
-    }
-
-    @Test(
         "At the first show and at later ones a collection controller's content moves once, whether the controller makes room or not",
-        .requirement("U309", "U571"), arguments: UIKitBehavior.CollectionControllerRoom.allCases,
+        .requirement("U309", "U358", "U571"), arguments: UIKitBehavior.CollectionControllerRoom.allCases,
         UIKitBehavior.HideDuration.allCases)
     func collectionControllerMovesOnce(
         room: UIKitBehavior.CollectionControllerRoom, hide: UIKitBehavior.HideDuration

@@ -231,19 +231,6 @@ import UIKit
     }
 
     @Test(
-        "Stopped with the keyboard up, nothing stays lifted", .requirement("F29"),
-        .bug("https://github.com/hackiftekhar/IQKeyboardManager/issues/1148"))
-    func stoppingLeavesNothingLifted() {
-        let scene = self.scene()
-        scene.post(willShow, height: 336)
-        scene.assistant.stop()
-        #expect(scene.inset == 0)
-
-        scene.post(willChange, height: 380)
-        #expect(scene.inset == 0)
-    }
-
-    @Test(
         "Through a rotation the field stays in sight, and the hide leaves nothing",
         .requirement("F30"), .bug("https://github.com/hackiftekhar/IQKeyboardManager/issues/269"))
     func fieldStaysInSightThroughRotation() {

@@ -353,24 +353,6 @@ import UIKit
         #expect(form.frameInWindow(form.fields[9]).maxY <= keyboardTop)
         withExtendedLifetime(assistant) {}
     }
-
-    @Test("A sheet, or another screen, on top answers alone")
-    func screenOnTopAnswersAlone() throws {
-        let below = showForm()
-        let assistant = below.assisted()
-        try device.tap(below.fields[0])
-        device.settle()
-        let above = TestForm()
-        below.present(above, animated: false)
-        device.settle()
-        let other = above.assisted()
-
-        device.focus(above.fields[2])
-
-        #expect(below.scrollView.contentInset == .zero)
-        #expect(above.scrollView.contentInset.bottom > 0)
-        withExtendedLifetime((assistant, other)) {}
-    }
 }
 
 /// Notes every offset that a scroll view is given.

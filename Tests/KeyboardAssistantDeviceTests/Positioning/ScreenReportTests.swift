@@ -101,7 +101,7 @@ import UIKit
         "A screen presented over one that is typed in answers alone, however it is presented",
         .requirement("F21"), .bug("https://github.com/hackiftekhar/IQKeyboardManager/issues/755"),
         arguments: [
-            UIModalPresentationStyle.custom, .overFullScreen, .pageSheet, .fullScreen,
+            UIModalPresentationStyle.automatic, .custom, .overFullScreen, .pageSheet, .fullScreen,
         ])
     func presentedScreenAnswersAlone(style: UIModalPresentationStyle) {
         let device = SimulatedDevice(.iPhone13)

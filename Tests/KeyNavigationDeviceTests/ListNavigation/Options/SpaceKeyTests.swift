@@ -38,20 +38,6 @@ import UIKit
         #expect(screen.selected == [[0, 3]])
     }
 
-    @Test("Space selects items of a grid", .requirement("U402"))
-    func spaceSelectsItems() {
-        let screen = GridScreen([9])
-        screen.view.allowsMultipleSelection = true
-        screen.navigator.options.spaceKey = .select
-        screen.navigator.focus([0, 4])
-        for _ in 0..<2 {
-            screen.device.press(" ")
-            screen.device.press(UIKeyCommand.inputRightArrow)
-        }
-        #expect(screen.grid.diary == ["select 4", "select 5"])
-        #expect(screen.selected == [[0, 4], [0, 5]])
-    }
-
     @Test(
         "With a cursor of the app's, Space selects the one row under it", .requirement("U402"))
     func spaceSelectsUnderDrawnCursor() {
