@@ -10,6 +10,7 @@ import UIKit
 @testable import KeyNavigation
 @testable import KeyboardAssistant
 
+/// The navigator of a collection view: where arrows lead in its layouts, and what its commands do.
 @MainActor
 @Suite(.doubts(.lists, .keys)) struct CollectionNavigatorTests {
     @Test(
@@ -246,6 +247,79 @@ import UIKit
         screen.navigator.focus(below.first)
         screen.device.press(UIKeyCommand.inputUpArrow)
         #expect(screen.selected == [[0, column - 1]])
+    }
+
+    // MARK: Layouts
+
+    private func compositional(
+        _ direction: UICollectionView.ScrollDirection, height: CGFloat
+    ) -> UICollectionViewLayout {
+        let third = NSCollectionLayoutDimension.fractionalWidth(1 / 3)
+        let isVertical = direction == .vertical
+        let item = NSCollectionLayoutItem(
+            layoutSize: NSCollectionLayoutSize(
+                widthDimension: isVertical ? third : .fractionalWidth(1),
+                heightDimension: isVertical
+                    ? .fractionalHeight(1) : .fractionalHeight(1 / 3)))
+        let size = NSCollectionLayoutSize(
+            widthDimension: isVertical ? .fractionalWidth(1) : .absolute(height),
+            heightDimension: isVertical ? .absolute(height) : .fractionalHeight(1))
+        let group =
+            isVertical
+            ? NSCollectionLayoutGroup.horizontal(layoutSize: size, subitems: [item])
+            : NSCollectionLayoutGroup.vertical(layoutSize: size, subitems: [item])
+        let configuration = UICollectionViewCompositionalLayoutConfiguration()
+        configuration.scrollDirection = direction
+        return UICollectionViewCompositionalLayout(
+            section: NSCollectionLayoutSection(group: group), configuration: configuration)
+    }
+
+    @Test(
+        "A compositional layout is walked along its lines, scrolling or not",
+        arguments: [
+            (.vertical, 9, "→", 2, 3), (.vertical, 60, "→", 2, 3), (.vertical, 9, "↓", 2, 5),
+            (.vertical, 9, "↓", 6, 6), (.horizontal, 60, "↓", 2, 3), (.horizontal, 60, "→", 2, 5),
+        ] as [(UICollectionView.ScrollDirection, Int, String, Int, Int)])
+    func compositionalLayoutIsWalkedAlongLines(
+        direction: UICollectionView.ScrollDirection, count: Int, arrow: String, item: Int,
+        reached: Int
+    ) {
+        let screen = GridScreen([count])
+        screen.view.collectionViewLayout = compositional(direction, height: 100)
+        screen.view.layoutIfNeeded()
+        screen.navigator.focus([0, item])
+        screen.device.press(
+            arrow == "→" ? UIKeyCommand.inputRightArrow : UIKeyCommand.inputDownArrow)
+        #expect(screen.selected.map(\.item) == [reached])
+    }
+
+    /// One visible column and three below, all of which the layout always returns.
+    private final class GenerousLayout: UICollectionViewLayout {
+        override var collectionViewContentSize: CGSize { CGSize(width: 300, height: 2100) }
+
+        override func layoutAttributesForElements(in rect: CGRect)
+            -> [UICollectionViewLayoutAttributes]?
+        { (0..<23).compactMap { layoutAttributesForItem(at: [0, $0]) } }
+
+        override func layoutAttributesForItem(at indexPath: IndexPath)
+            -> UICollectionViewLayoutAttributes?
+        {
+            let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
+            let (row, column) = (indexPath.item - 20, CGFloat(indexPath.item - 20))
+            attributes.frame =
+                row < 0
+                ? CGRect(x: 0, y: 100 * CGFloat(indexPath.item), width: 300, height: 90)
+                : CGRect(x: 100 * column, y: 2000, width: 90, height: 90)
+            return attributes
+        }
+    }
+
+    @Test("Items that a layout returns without a request do not count as visible")
+    func unaskedItemsAreNotInSight() {
+        let screen = GridScreen([23])
+        screen.view.collectionViewLayout = GenerousLayout()
+        screen.view.layoutIfNeeded()
+        #expect(screen.navigator.numberOfColumns == 1)
     }
 }
 

@@ -7,6 +7,7 @@ import SimulatedDevice
 import Testing
 import UIKit
 
+/// Screens with a table or a collection view whose parent class brings the navigator.
 @MainActor
 @Suite(.doubts(.lists, .keys)) struct ShortcutListControllerTests {
     @Test(
@@ -68,5 +69,26 @@ import UIKit
         device.show(archived)
         #expect(archived.collectionNavigator?.collectionView === archived.collectionView)
         #expect(archived.collectionView != nil)
+    }
+
+    @Test(
+        "A collection view that the view brings along is served, and none is made",
+        .requirement("U135"))
+    func existingCollectionViewIsServed() {
+        final class Screen: ShortcutCollectionViewController {
+            let own = UICollectionView(
+                frame: CGRect(x: 0, y: 0, width: 300, height: 300),
+                collectionViewLayout: UICollectionViewFlowLayout())
+
+            override func loadView() {
+                view = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+                view.addSubview(own)
+            }
+        }
+        let (device, screen) = (SimulatedDevice(), Screen())
+        device.show(screen)
+        #expect(screen.collectionView === screen.own)
+        #expect(screen.collectionNavigator?.collectionView === screen.own)
+        #expect(screen.view.subviews.count == 1)
     }
 }

@@ -10,6 +10,7 @@ import UIKit
 @testable import KeyNavigation
 @testable import KeyboardAssistant
 
+/// Screens with a scroll view whose parent class brings the navigator.
 @MainActor
 @Suite(.doubts(.lists, .keys)) struct ShortcutScrollViewControllerTests {
     /// As apps write them: with a command of their own.
@@ -123,5 +124,21 @@ import UIKit
         field.resignFirstResponder()
         for _ in 0..<10 { await Task.yield() }
         #expect(!screen.isFirstResponder)
+    }
+
+    @Test("A text view that comes before the scroll view is passed", .requirement("U135"))
+    func textViewFirst() {
+        final class Screen: ShortcutScrollViewController {
+            let own = UIScrollView(frame: CGRect(x: 0, y: 100, width: 390, height: 700))
+
+            override func loadView() {
+                view = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+                view.addSubview(UITextView(frame: CGRect(x: 0, y: 0, width: 390, height: 90)))
+                view.addSubview(own)
+            }
+        }
+        let (device, screen) = (SimulatedDevice(), Screen())
+        device.show(screen)
+        #expect(screen.scrollView === screen.own)
     }
 }

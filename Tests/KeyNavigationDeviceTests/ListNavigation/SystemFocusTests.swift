@@ -61,4 +61,23 @@ import UIKit
         screen.device.press(down, .alternate)
         #expect(screen.cursor == [0, 19])
     }
+
+    @Test(
+        "A row or item out of sight is scrolled to, and then has the system's focus",
+        .requirement("U210"))
+    func systemFocusOutOfSight() {
+        let table = TableScreen([200], on: .iPad12_9)
+        table.navigator.joinSystemFocus()
+        table.device.press(down)
+        table.device.press(down, .alternate)
+        #expect(table.cursor == [0, 199])
+        #expect(table.table.cellForRow(at: [0, 199])?.isFocused == true)
+
+        let grid = GridScreen([300], on: .iPad12_9)
+        grid.navigator.joinSystemFocus()
+        grid.device.press(down)
+        grid.device.press(down, .alternate)
+        #expect(grid.cursor == [0, 299])
+        #expect(grid.view.cellForItem(at: [0, 299])?.isFocused == true)
+    }
 }

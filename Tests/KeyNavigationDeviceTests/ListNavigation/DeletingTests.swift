@@ -7,9 +7,9 @@ import SimulatedDevice
 import Testing
 import UIKit
 
-/// What Backspace deletes where several rows or items are selected.
+/// What Backspace deletes: the row under the cursor, or all rows or items that are selected.
 @MainActor
-@Suite(.doubts(.lists, .keys)) struct DeleteSelectionTests {
+@Suite(.doubts(.lists, .keys)) struct DeletingTests {
     private let backspace = "\u{8}"
 
     private func table(_ sections: [Int], selecting rows: [IndexPath]) -> TableScreen {
@@ -203,5 +203,33 @@ import UIKit
         screen.navigator.focus([0, 1])
         screen.device.press(backspace)
         #expect(screen.list.diary == ["delete 1"])
+    }
+
+    // MARK: One row
+
+    @Test("Backspace deletes no row for which the delegate has another editing style")
+    func backspaceRespectsEditingStyle() {
+        let screen = TableScreen([4])
+        screen.list.deletable = true
+        screen.navigator.focus([0, 1])
+        for style in [UITableViewCell.EditingStyle.none, .insert] {
+            screen.list.editingStyle = style
+            #expect(!screen.keys.contains("⌫"))
+            screen.device.press(backspace)
+            #expect(screen.list.diary == [])
+        }
+        screen.list.editingStyle = .delete
+        screen.device.press(backspace)
+        #expect(screen.list.diary == ["delete 1"])
+    }
+
+    @Test("Backspace deletes a row of a table that has no delegate")
+    func deletingWithoutDelegate() {
+        let screen = TableScreen([4])
+        screen.list.deletable = true
+        screen.table.delegate = nil
+        screen.navigator.focus([0, 1])
+        screen.device.press(backspace)
+        #expect(screen.list.sections == [3])
     }
 }
