@@ -7,6 +7,7 @@ import UIKit
 
 @testable import KeyboardAssistant
 
+/// What can be an input, and what is set on one while it is in a navigator.
 @MainActor
 @Suite(.doubts(.keyboard)) struct InputConfigurationTests {
     private let stage = Stage()

@@ -3,15 +3,18 @@ import DeviceFixtures
 import DeviceTesting
 import Foundation
 import HeadlessBehavior
-import KeyboardAssistant
 import Requirements
 import SimulatedDevice
 import Testing
 import UIKit
 
+@testable import KeyboardAssistant
+
+/// Room for the keyboard by a constraint, an inset or the safe area: how much it is, when it comes,
+/// and that it goes.
 @MainActor
 @Suite(.doubts(.keyboard, .guides)) struct AvoidanceTests {
-    private let stage = Stage()
+    private let stage = Stage(fields: 12)
     private var device: SimulatedDevice { stage.device }
 
     /// The keyboard of this device with its predictions, safe area included.
@@ -110,46 +113,6 @@ import UIKit
     }
 
     @Test(
-        "The constraint can be set and reset by hand, at once where not animated",
-        .requirement("U35"))
-    func constraintIsSetAndResetManually() {
-        let form = TestForm(bottom: .viewEdge)
-        device.show(form)
-        let assistant = form.automatic(form.plainNavigator())
-        assistant.start()
-
-        assistant.setBottomConstraintToKeyboard(keyboardHeight: 300, animated: false)
-        #expect(form.bottomConstraint.constant == -300)
-        #expect(form.scrollView.layer.presentation()?.frame == form.scrollView.frame)
-
-        assistant.resetBottomConstraint(toConstant: 5, animated: false)
-        #expect(form.bottomConstraint.constant == 5)
-
-        assistant.setBottomConstraintToKeyboard(keyboardHeight: .nan, animated: false)
-        assistant.resetBottomConstraint(toConstant: .nan, animated: false)
-        #expect(form.bottomConstraint.constant == 5)
-    }
-
-    @Test(
-        "On a screen that is covered or gone the constraint can still be let go of by hand",
-        .requirement("U327"))
-    func byHandOffScreen() {
-        let form = TestForm(bottom: .viewEdge)
-        device.show(form)
-        let assistant = form.automatic(form.plainNavigator())
-        assistant.start()
-        assistant.setBottomConstraintToKeyboard(keyboardHeight: 300, animated: false)
-        device.show(UIViewController())
-        #expect(form.view.window == nil)
-
-        // How much a keyboard covers cannot be known without a window; that none covers it can.
-        assistant.setBottomConstraintToKeyboard(keyboardHeight: 200, animated: false)
-        #expect(form.bottomConstraint.constant == -300)
-        assistant.setBottomConstraintToKeyboard(keyboardHeight: 0, animated: false)
-        #expect(form.bottomConstraint.constant == 0)
-    }
-
-    @Test(
         "A field taller than the visible area has the same position with every avoidance",
         .requirement("U327"))
     func tallFieldStandsAtOnePlace() {
@@ -213,42 +176,6 @@ import UIKit
         assistant.closeKeyboard()
         device.settle()
         #expect(form.additionalSafeAreaInsets.bottom == 8)
-    }
-
-    @Test(
-        "A view that follows the keyboard layout guide gets an inset of ours only where it must",
-        .requirement("U37", "U311")
-    )
-    func keyboardLayoutGuide() throws {
-        let form = TestForm(bottom: .keyboardLayoutGuide)
-        device.show(form)
-        let assistant = form.assisted()
-
-        try device.tap(form.fields[7])
-        device.settle()
-
-        let bottom = form.frameInWindow(form.scrollView).maxY
-        let isStale =
-            device.behavior.keyboardGuide == .stale || device.behavior.guidedViews == .window
-        if isStale {
-            // The guide has stayed at the bottom.
-            #expect(abs(bottom - (844 - 34)) < 0.5)
-            #expect(abs(form.scrollView.contentInset.bottom - (bottom - (844 - height))) < 0.5)
-        } else {
-            #expect(form.scrollView.contentInset == .zero)
-            #expect(abs(bottom - (844 - height)) < 1)
-        }
-        #expect(form.frameInWindow(form.fields[7]).maxY <= 844 - height)
-        // A guide that has proved stale is not waited for again.
-        device.keyboard.showsPredictions.toggle()
-        if isStale {
-            #expect(abs(form.scrollView.contentInset.bottom - (bottom - (844 - height))) < 0.5)
-        }
-        device.settle()
-        assistant.closeKeyboard()
-        device.settle()
-        #expect(form.scrollView.contentInset == .zero)
-        withExtendedLifetime(assistant) {}
     }
 
     @Test(
@@ -334,5 +261,122 @@ import UIKit
         automatic.closeKeyboard()
         automatic.stop()
         manual.stop()
+    }
+
+    @Test("The move begins together with the keyboard, not later")
+    func moveBeginsTogetherWithKeyboard() {
+        let form = stage.form
+        let assistant = form.automatic(form.plainNavigator())
+        assistant.start()
+        let before = form.scrollView.frame.height
+
+        form.fields[9].becomeFirstResponder()
+        device.advance(by: 0.1)
+
+        #expect((form.scrollView.layer.presentation()?.frame.height ?? before) < before - 10)
+    }
+
+    @Test("Stopping takes the inset back at once, without an animation")
+    func stopAtOnce() {
+        let form = stage.form
+        let assistant = form.automatic(form.plainNavigator())
+        assistant.start()
+        device.focus(form.fields[2])
+        form.fields[2].resignFirstResponder()
+        assistant.setBottomConstraintToKeyboard(keyboardHeight: 300, animated: false)
+        device.settle()
+        Animations.clearLog()
+
+        assistant.stop()
+
+        #expect(abs(form.frameInWindow(form.scrollView).maxY - (844 - 34)) < 0.5)
+        #expect(Animations.log.filter { $0.moved(form.scrollView) }.isEmpty)
+    }
+
+    @Test("Nothing is kept of an inset that is gone")
+    func nothingIsKeptOfInset() {
+        let form = stage.form
+        let assistant = form.assisted()
+        func ledger() -> AdjustmentLedger? { .existing(for: form.scrollView, .contentInset) }
+        device.focus(form.fields[3])
+        #expect(ledger() != nil)
+        assistant.closeKeyboard()
+        device.settle()
+        // Until the first frame after the hide, others may bring the inset back.
+        device.advance(by: 0.1)
+        #expect(ledger() == nil)
+    }
+
+    @Test("What the app changes in the indicator inset survives too")
+    func appChangesInIndicatorInsetSurvive() {
+        let form = stage.form
+        let assistant = form.assisted()
+        form.scrollView.verticalScrollIndicatorInsets = UIEdgeInsets(
+            top: 7, left: 0, bottom: 4, right: 0)
+        device.focus(form.fields[2])
+
+        form.scrollView.verticalScrollIndicatorInsets.bottom += 3
+        assistant.closeKeyboard()
+        device.settle()
+
+        #expect(form.scrollView.verticalScrollIndicatorInsets.bottom == 7)
+        #expect(form.scrollView.verticalScrollIndicatorInsets.top == 7)
+    }
+
+    @Test("A scroll view in another one without an assistant has its own inset")
+    func innerScrollViewHasOwnInset() {
+        let form = stage.form
+        let (inner, field) = form.addInner(
+            CGRect(x: 0, y: 300, width: 390, height: 400), fieldAt: 20)
+        let navigator = InputNavigator()
+        navigator.addInputItems(inputItems: [field])
+        let assistant = KeyboardAssistant(scrollView: inner, navigator: navigator)
+
+        device.focus(field)
+
+        let covered = form.frameInWindow(inner).maxY - (844 - height)
+        #expect(covered > 0 && abs(inner.contentInset.bottom - covered) < 0.5)
+        withExtendedLifetime(assistant) {}
+    }
+
+    @Test("Where nothing avoids the keyboard nothing is scrolled beyond the content")
+    func withoutAvoidanceNothingScrollsBeyondContent() {
+        let form = stage.form
+        let assistant = form.assisted(.none)
+
+        device.focus(form.fields[11])
+
+        #expect(form.scrollView.contentInset == .zero)
+        let end = form.scrollView.contentSize.height - form.scrollView.bounds.height
+        #expect(abs(form.scrollView.contentOffset.y - end) < 0.5)
+        withExtendedLifetime(assistant) {}
+    }
+
+    @Test("The screen of an assistant without a scroll view is that of its first input in a window")
+    func inputInWindowTellsScreen() {
+        let form = stage.form
+        let (navigator, positioner, away) = (InputNavigator(), ManualPositioner(), UITextField())
+        navigator.addInputItems(inputItems: [away, form.fields[3], form.fields[4]])
+        let assistant = KeyboardAssistant.createManual(
+            inputNavigator: navigator, delegate: positioner)
+        #expect(assistant.screen.anyView === form.fields[3])
+        device.focus(form.fields[4])
+        #expect(assistant.screen.anyView === form.fields[4])
+    }
+
+    @Test("An inset that was there before the keyboard isn't taken for the room of others")
+    func appsOwnTallInsetIsNoRoom() throws {
+        func inset(besides own: CGFloat) throws -> CGFloat {
+            let (device, form) = (SimulatedDevice(), TestForm(fields: 12))
+            device.show(form)
+            form.scrollView.contentInset.bottom = own
+            let assistant = form.assisted()
+            device.focus(form.fields[1])
+            #expect(assistant.navigator.focusedItem === form.fields[1])
+            return form.scrollView.contentInset.bottom - own
+        }
+        let room = try inset(besides: 0)
+        #expect(room > 0)
+        #expect(try inset(besides: room) == room)
     }
 }

@@ -7,6 +7,7 @@ import SimulatedDevice
 import Testing
 import UIKit
 
+/// What is drawn behind the keyboard.
 @MainActor
 @Suite(.doubts(.keyboard)) struct BeneathKeyboardTests {
     @Test(

@@ -1,11 +1,12 @@
 import CoreGraphics
 import DeviceFixtures
 import DeviceTesting
-import KeyboardAssistant
 import Requirements
 import SimulatedDevice
 import Testing
 import UIKit
+
+@testable import KeyboardAssistant
 
 /// The ways in which an app can write the constraint that avoids the keyboard.
 @MainActor
@@ -209,5 +210,146 @@ import UIKit
             #expect(height.constant == 844)
         }
         withExtendedLifetime(assistant) {}
+    }
+}
+
+/// Constraints of a view in another one, without a scroll view.
+@MainActor
+@Suite(.doubts(.keyboard, .guides)) struct PanelConstraintTests {
+    private let stage = Stage(fields: 12)
+    private var device: SimulatedDevice { stage.device }
+    private var height: CGFloat { device.keyboard.frame.map { 844 - $0.minY } ?? 0 }
+
+    /// A view in another one, by constraints, with a field in it.
+    private final class Panel: UIViewController {
+        let (outer, inner) = (UIView(), UIView())
+        /// At the bottom of `outer`, beside `inner`.
+        let edge = UIView()
+        let field = UITextField(frame: CGRect(x: 20, y: 20, width: 200, height: 40))
+        let pin: (Panel) -> NSLayoutConstraint
+        private(set) var bottom: NSLayoutConstraint!
+
+        init(_ pin: @escaping (Panel) -> NSLayoutConstraint) {
+            self.pin = pin
+            super.init(nibName: nil, bundle: nil)
+        }
+
+        required init?(coder: NSCoder) {
+            nil
+        }
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            outer.layoutMargins = UIEdgeInsets(top: 0, left: 0, bottom: 25, right: 0)
+            outer.insetsLayoutMarginsFromSafeArea = false
+            outer.frame = view.bounds
+            outer.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            inner.translatesAutoresizingMaskIntoConstraints = false
+            edge.translatesAutoresizingMaskIntoConstraints = false
+            view.addSubview(outer)
+            outer.addSubview(inner)
+            outer.addSubview(edge)
+            inner.addSubview(field)
+            bottom = pin(self)
+            NSLayoutConstraint.activate([
+                bottom, inner.topAnchor.constraint(equalTo: outer.topAnchor),
+                inner.leadingAnchor.constraint(equalTo: outer.leadingAnchor),
+                inner.trailingAnchor.constraint(equalTo: outer.trailingAnchor),
+                edge.bottomAnchor.constraint(equalTo: outer.bottomAnchor),
+                edge.leadingAnchor.constraint(equalTo: outer.leadingAnchor),
+                edge.widthAnchor.constraint(equalToConstant: 100),
+                edge.heightAnchor.constraint(equalToConstant: 0),
+            ])
+        }
+    }
+
+    @Test(
+        "A bottom constraint raises its view however it is written", .requirement("U31"),
+        arguments: [
+            { $0.inner.bottomAnchor.constraint(equalTo: $0.outer.bottomAnchor) },
+            { $0.outer.bottomAnchor.constraint(equalTo: $0.inner.bottomAnchor, constant: 9) },
+            { $0.inner.bottomAnchor.constraint(equalTo: $0.outer.layoutMarginsGuide.bottomAnchor) },
+            { $0.inner.bottomAnchor.constraint(equalTo: $0.edge.topAnchor, constant: -7) },
+            { $0.edge.topAnchor.constraint(equalTo: $0.inner.bottomAnchor, constant: 7) },
+            {
+                NSLayoutConstraint(
+                    item: $0.inner, attribute: .bottom, relatedBy: .equal, toItem: $0.outer,
+                    attribute: .bottomMargin, multiplier: 1, constant: -3)
+            },
+        ] as [@MainActor @Sendable (Panel) -> NSLayoutConstraint])
+    private func everyWriting(pin: @escaping @MainActor @Sendable (Panel) -> NSLayoutConstraint) {
+        let panel = Panel(pin)
+        device.show(panel)
+        let before = (panel.bottom.constant, panel.inner.frame.maxY)
+        let navigator = InputNavigator()
+        navigator.addInputItems(inputItems: [panel.field])
+        let assistant = KeyboardAssistant(navigator: navigator, bottomConstraint: panel.bottom) {
+            _, _ in
+        }
+
+        device.focus(panel.field)
+        // The edge stands at the keyboard's top, less what the app keeps free.
+        let own = abs(before.0)
+        #expect(
+            abs(panel.inner.convert(panel.inner.bounds, to: nil).maxY - (844 - height - own)) < 0.5)
+
+        panel.field.resignFirstResponder()
+        device.settle()
+        #expect(panel.bottom.constant == before.0)
+        #expect(panel.inner.frame.maxY == before.1)
+        withExtendedLifetime(assistant) {}
+    }
+
+    @Test("A constraint on a screen that isn't in a window makes no room")
+    func constraintWithoutWindow() {
+        let panel = Panel { $0.inner.bottomAnchor.constraint(equalTo: $0.outer.bottomAnchor) }
+        panel.loadViewIfNeeded()
+        panel.view.frame = CGRect(x: 0, y: 0, width: 390, height: 844)
+        panel.view.layoutIfNeeded()
+        let keyboard = KeyboardGeometry(
+            keyboard: CGRect(x: 0, y: 508, width: 390, height: 336),
+            window: CGRect(x: 0, y: 0, width: 390, height: 844))
+        let avoidance = ConstraintAvoidance(constraint: panel.bottom)
+        let others = AvoiderSearch(in: nil)
+        #expect(avoidance.plan(for: keyboard, isMoving: false, others: others).inset == 0)
+        device.show(panel)
+        #expect(avoidance.plan(for: keyboard, isMoving: false, others: others).inset == 336)
+    }
+
+    @Test("A constraint to the keyboard layout guide is left to the guide, also where it lags")
+    func constraintToGuideMakesNoRoom() {
+        let panel = Panel { $0.inner.bottomAnchor.constraint(equalTo: $0.outer.bottomAnchor) }
+        device.show(panel)
+        panel.bottom.isActive = false
+        let constraint = panel.inner.bottomAnchor.constraint(
+            equalTo: panel.view.keyboardLayoutGuide.topAnchor)
+        constraint.isActive = true
+        let keyboard = KeyboardGeometry(
+            keyboard: CGRect(x: 0, y: 508, width: 390, height: 336),
+            window: CGRect(x: 0, y: 0, width: 390, height: 844))
+        let avoidance = ConstraintAvoidance(constraint: constraint)
+        let others = AvoiderSearch(in: nil)
+        #expect(avoidance.plan(for: keyboard, isMoving: false, others: others) == InsetPlan())
+        #expect(avoidance.avoider(among: others) == .layoutGuide)
+    }
+
+    @Test(
+        "A view follows the guide through what its bottom is pinned to, above or beside it",
+        arguments: [NSLayoutConstraint.Attribute.top, .bottom, .centerY])
+    func viewFollowsGuideThroughOther(edge: NSLayoutConstraint.Attribute) {
+        let panel = Panel { $0.inner.bottomAnchor.constraint(equalTo: $0.outer.bottomAnchor) }
+        device.show(panel)
+        panel.bottom.isActive = false
+        let bar = UIView()
+        bar.translatesAutoresizingMaskIntoConstraints = false
+        panel.outer.addSubview(bar)
+        NSLayoutConstraint.activate([
+            bar.bottomAnchor.constraint(equalTo: panel.view.keyboardLayoutGuide.topAnchor),
+            bar.heightAnchor.constraint(equalToConstant: 44),
+            NSLayoutConstraint(
+                item: panel.inner, attribute: .bottom, relatedBy: .equal, toItem: bar,
+                attribute: edge, multiplier: 1, constant: 0),
+        ])
+        #expect(panel.inner.followsKeyboardLayoutGuide == (edge != .centerY))
     }
 }

@@ -8,7 +8,7 @@ import SimulatedDevice
 import Testing
 import UIKit
 
-/// Which part of a text view is kept in sight, and when it moves.
+/// The edited line: where a tap puts it, what brings it back, and what leaves everything where it is.
 @MainActor
 @Suite(.doubts(.keyboard)) struct EditedLineTests {
     private func keyboardTop(_ device: SimulatedDevice) -> CGFloat {

@@ -20,7 +20,8 @@ import UIKit
 
     @Test(
         "At the first show and at later ones a collection controller's content moves once, whether the controller makes room or not",
-        .requirement("U309", "U358", "U571"), arguments: UIKitBehavior.CollectionControllerRoom.allCases,
+        .requirement("U309", "U358", "U571"),
+        arguments: UIKitBehavior.CollectionControllerRoom.allCases,
         UIKitBehavior.HideDuration.allCases)
     func collectionControllerMovesOnce(
         room: UIKitBehavior.CollectionControllerRoom, hide: UIKitBehavior.HideDuration

@@ -298,43 +298,6 @@ import UIKit
     }
 
     @Test(
-        "A constraint to the keyboard layout guide gets no inset, also in a rotation",
-        .requirement("U319"))
-    func constraintToGuide() throws {
-        let form = TestForm(fields: 12, bottom: .keyboardLayoutGuide, constant: -8)
-        device.show(form)
-        let assistant = form.automatic(form.plainNavigator())
-        assistant.start()
-        device.focus(form.fields[3])
-        #expect(form.bottomConstraint.constant == -8)
-
-        let constants = ConstantDiary(form)
-        device.rotate(to: .landscapeLeft)
-        device.settle()
-
-        #expect(constants.seen == [-8])
-        #expect(form.frameInWindow(form.fields[3]).maxY <= device.keyboard.frame?.minY ?? 0)
-    }
-
-    /// Notes the bottom constraint's constant at each layout.
-    @MainActor
-    private final class ConstantDiary {
-        private final class Probe: UIView {
-            var note: (() -> Void)?
-            override func layoutSubviews() { note?() }
-        }
-        var seen: Set<CGFloat> = []
-
-        init(_ form: TestForm) {
-            let probe = Probe(frame: form.scrollView.bounds)
-            probe.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-            form.view.insertSubview(probe, at: 0)
-            probe.note = { [weak self] in self?.seen.insert(form.bottomConstraint.constant) }
-            form.view.layoutIfNeeded()
-        }
-    }
-
-    @Test(
         "A banner that pushes the top of the scroll view down leaves the field in sight",
         .requirement("U315"))
     func bannerLeavesFieldInSight() {
@@ -375,6 +338,22 @@ import UIKit
         #expect(form.scrollView.contentInset.bottom > inset)
         #expect(abs(form.scrollView.adjustedContentInset.bottom - covered) < 0.5)
         #expect(form.frameInWindow(form.fields[8]).maxY <= top)
+        withExtendedLifetime(assistant) {}
+    }
+
+    @Test("Typing into a field that is in sight moves nothing")
+    func typingMovesNothing() {
+        let device = SimulatedDevice(.iPhone13)
+        let form = TestForm()
+        device.show(form)
+        let assistant = form.assisted()
+        device.focus(form.fields[4])
+        let scrolls = ScrollCounter(form.scrollView)
+
+        device.type("Hello")
+        device.settle()
+
+        #expect(scrolls.offsets.isEmpty)
         withExtendedLifetime(assistant) {}
     }
 }

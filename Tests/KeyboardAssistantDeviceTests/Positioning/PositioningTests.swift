@@ -8,6 +8,7 @@ import SimulatedDevice
 import Testing
 import UIKit
 
+/// Where the edited input is put when editing begins or moves on, and who is asked.
 @MainActor
 @Suite(.doubts(.keyboard)) struct PositioningTests {
     private let stage = Stage()

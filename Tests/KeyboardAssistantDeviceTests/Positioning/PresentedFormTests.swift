@@ -1,6 +1,7 @@
 import CoreGraphics
 import DeviceFixtures
 import DeviceTesting
+import Foundation
 import HeadlessBehavior
 import KeyboardAssistant
 import Requirements
@@ -8,7 +9,8 @@ import SimulatedDevice
 import Testing
 import UIKit
 
-/// Forms in sheets and popovers, whether UIKit moves these or not.
+/// Forms in sheets, popovers and other presented screens, whether UIKit moves these or not, and alerts
+/// over forms.
 @MainActor
 @Suite(.doubts(.keyboard, .guides)) struct PresentedFormTests {
     /// A way to present a form, and the device that it is presented on.
@@ -285,5 +287,86 @@ import UIKit
             return
         }
         try stage.check(12)
+    }
+
+    @Test("In a sheet that UIKit moves out of the way only what is still covered counts")
+    func movedSheetCountsOnlyWhatIsCovered() throws {
+        let device = SimulatedDevice(.iPad12_9, orientation: .landscapeLeft)
+        let below = UIViewController()
+        device.show(below)
+        let form = TestForm()
+        form.modalPresentationStyle = .formSheet
+        below.present(form, animated: false)
+        device.settle()
+        let assistant = form.assisted()
+
+        for field in form.fields {
+            device.focus(field)
+            let top = try #require(device.keyboard.frame?.minY)
+            let covered = max(0, form.frameInWindow(form.scrollView).maxY - top)
+            #expect(abs(form.scrollView.adjustedContentInset.bottom - covered) < 0.01)
+            #expect(form.frameInWindow(field).maxY <= top)
+        }
+        assistant.closeKeyboard()
+        device.settle()
+        #expect(form.scrollView.contentInset == .zero)
+    }
+
+    @Test(
+        "A sheet that moves while the keyboard comes is measured anew, and not moved",
+        .requirement("F19"), .bug("https://github.com/hackiftekhar/IQKeyboardManager/issues/562"))
+    func movingSheetIsMeasuredAnew() {
+        let device = SimulatedDevice(.iPad9_7)
+        device.keyboard.isSilent = true
+        let (root, form) = (UIViewController(), TestForm(bottom: .viewEdge))
+        device.show(root)
+        root.addChild(form)
+        form.view.frame = CGRect(x: 114, y: 150, width: 540, height: 620)
+        root.view.addSubview(form.view)
+        form.didMove(toParent: root)
+        device.settle()
+        let assistant = form.assisted()
+        form.fields[0].becomeFirstResponder()
+
+        post(UIResponder.keyboardWillShowNotification)
+        #expect(form.scrollView.adjustedContentInset.bottom == 70)
+        form.view.frame.origin.y = 40
+        post(UIResponder.keyboardDidShowNotification)
+        #expect(form.scrollView.adjustedContentInset.bottom == 0)
+        #expect(form.view.frame == CGRect(x: 114, y: 40, width: 540, height: 620))
+        withExtendedLifetime(assistant) {}
+    }
+
+    private func post(_ name: Notification.Name) {
+        let keyboard = CGRect(x: 0, y: 700, width: 768, height: 324)
+        NotificationCenter.default.post(
+            name: name, object: nil,
+            userInfo: [UIResponder.keyboardFrameEndUserInfoKey: NSValue(cgRect: keyboard)])
+    }
+
+    @Test(
+        "A screen presented over one that is typed in answers alone, however it is presented",
+        .requirement("F21"), .bug("https://github.com/hackiftekhar/IQKeyboardManager/issues/755"),
+        arguments: [
+            UIModalPresentationStyle.automatic, .custom, .overFullScreen, .pageSheet, .fullScreen,
+        ])
+    func presentedScreenAnswersAlone(style: UIModalPresentationStyle) {
+        let device = SimulatedDevice(.iPhone13)
+        let (below, above) = (TestForm(bottom: .viewEdge), TestForm(bottom: .viewEdge))
+        device.show(below)
+        let first = below.assisted()
+        device.focus(below.fields[9])
+        #expect(below.scrollView.contentInset.bottom > 0)
+        above.modalPresentationStyle = style
+        below.present(above, animated: false)
+        device.settle()
+        let second = above.assisted()
+
+        device.focus(above.fields[9])
+
+        #expect(below.scrollView.contentInset == .zero)
+        #expect(above.scrollView.contentInset.bottom > 0)
+        #expect(above.frameInWindow(above.fields[9]).maxY <= device.keyboard.frame!.minY)
+        withExtendedLifetime((first, second)) {}
     }
 }

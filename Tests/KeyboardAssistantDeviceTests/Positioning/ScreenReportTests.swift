@@ -8,7 +8,8 @@ import SimulatedDevice
 import Testing
 import UIKit
 
-/// What was reported of sheets, of screens that come and go, and of text views that grow.
+/// Failures that users of such libraries have reported, in which it matters what is on the screen:
+/// screens that come, go and rotate, and text views that grow.
 @MainActor
 @Suite(.doubts(.keyboard, .guides)) struct ScreenReportTests {
     @Test(
@@ -63,64 +64,6 @@ import UIKit
         #expect(observer.keyboardFrame?.minY == device.keyboard.frame?.minY)
         #expect(states == [.didShow, .didHide, .didShow])
         withExtendedLifetime((assistant, subscription)) {}
-    }
-
-    @Test(
-        "A sheet that moves while the keyboard comes is measured anew, and not moved",
-        .requirement("F19"), .bug("https://github.com/hackiftekhar/IQKeyboardManager/issues/562"))
-    func movingSheetIsMeasuredAnew() {
-        let device = SimulatedDevice(.iPad9_7)
-        device.keyboard.isSilent = true
-        let (root, form) = (UIViewController(), TestForm(bottom: .viewEdge))
-        device.show(root)
-        root.addChild(form)
-        form.view.frame = CGRect(x: 114, y: 150, width: 540, height: 620)
-        root.view.addSubview(form.view)
-        form.didMove(toParent: root)
-        device.settle()
-        let assistant = form.assisted()
-        form.fields[0].becomeFirstResponder()
-
-        post(UIResponder.keyboardWillShowNotification)
-        #expect(form.scrollView.adjustedContentInset.bottom == 70)
-        form.view.frame.origin.y = 40
-        post(UIResponder.keyboardDidShowNotification)
-        #expect(form.scrollView.adjustedContentInset.bottom == 0)
-        #expect(form.view.frame == CGRect(x: 114, y: 40, width: 540, height: 620))
-        withExtendedLifetime(assistant) {}
-    }
-
-    private func post(_ name: Notification.Name) {
-        let keyboard = CGRect(x: 0, y: 700, width: 768, height: 324)
-        NotificationCenter.default.post(
-            name: name, object: nil,
-            userInfo: [UIResponder.keyboardFrameEndUserInfoKey: NSValue(cgRect: keyboard)])
-    }
-
-    @Test(
-        "A screen presented over one that is typed in answers alone, however it is presented",
-        .requirement("F21"), .bug("https://github.com/hackiftekhar/IQKeyboardManager/issues/755"),
-        arguments: [
-            UIModalPresentationStyle.automatic, .custom, .overFullScreen, .pageSheet, .fullScreen,
-        ])
-    func presentedScreenAnswersAlone(style: UIModalPresentationStyle) {
-        let device = SimulatedDevice(.iPhone13)
-        let (below, above) = (TestForm(bottom: .viewEdge), TestForm(bottom: .viewEdge))
-        device.show(below)
-        let first = below.assisted()
-        device.focus(below.fields[9])
-        #expect(below.scrollView.contentInset.bottom > 0)
-        above.modalPresentationStyle = style
-        below.present(above, animated: false)
-        device.settle()
-        let second = above.assisted()
-
-        device.focus(above.fields[9])
-
-        #expect(below.scrollView.contentInset == .zero)
-        #expect(above.scrollView.contentInset.bottom > 0)
-        #expect(above.frameInWindow(above.fields[9]).maxY <= device.keyboard.frame!.minY)
-        withExtendedLifetime((first, second)) {}
     }
 
     @Test(
@@ -224,6 +167,106 @@ import UIKit
         device.settle()
         #expect(kept == nil && field == nil && navigator == nil)
         #expect(bar == nil && assistant == nil && observer == nil)
+    }
+
+    @Test(
+        "Popped with the keyboard up, a screen receives the hide once", .requirement("F13"),
+        .bug("https://github.com/kirillzyusko/react-native-keyboard-controller/issues/1572"))
+    func poppedWithKeyboardUp() {
+        let device = SimulatedDevice(.iPhone13)
+        let form = TestForm()
+        let navigation = UINavigationController(rootViewController: UIViewController())
+        device.show(navigation)
+        navigation.pushViewController(form, animated: false)
+        device.settle()
+        let observer = KeyboardObserver()
+        observer.start()
+        var hides = 0
+        let subscription = observer.observe { if $0 == .stateChanged(.willHide) { hides += 1 } }
+        device.focus(form.fields[0])
+
+        navigation.popViewController(animated: true)
+        device.settle()
+
+        #expect(hides == 1)
+        #expect(observer.keyboardFrame == nil)
+        withExtendedLifetime(subscription) {}
+    }
+
+    @Test(
+        "The screen below in the stack is not written to", .requirement("F32"),
+        .bug("https://github.com/michaeltyson/TPKeyboardAvoiding/issues/117"))
+    func screenBelowIsNotWrittenTo() {
+        let device = SimulatedDevice(.iPhone13)
+        let (lower, upper) = (TestForm(), TestForm())
+        let navigation = UINavigationController(rootViewController: lower)
+        device.show(navigation)
+        let below = lower.assisted()
+        navigation.pushViewController(upper, animated: false)
+        device.settle()
+        let above = upper.assisted()
+
+        device.focus(upper.fields[8])
+
+        #expect(lower.scrollView.contentInset == .zero)
+        #expect(upper.scrollView.contentInset.bottom > 0)
+        withExtendedLifetime((below, above)) {}
+    }
+
+    @Test(
+        "The inset for a field leaves the bar and the screen's own view where they are",
+        .requirement("F24"), .bug("https://github.com/hackiftekhar/IQKeyboardManager/issues/180"))
+    func insetLeavesBarAndScreenAlone() {
+        let device = SimulatedDevice(.iPhone13)
+        let form = TestForm()
+        let navigation = UINavigationController(rootViewController: form)
+        device.show(navigation)
+        let assistant = form.automatic(form.plainNavigator())
+        assistant.start()
+        let before = (navigation.navigationBar.frame, form.view.frame)
+
+        device.focus(form.fields[11])
+
+        #expect(navigation.navigationBar.frame == before.0)
+        #expect(form.view.frame == before.1)
+        #expect(form.frameInWindow(form.fields[11]).maxY <= device.keyboard.frame!.minY)
+    }
+
+    @Test(
+        "Pinned to the safe area or to the view, the field has the same final position",
+        .requirement("F26"), .bug("https://github.com/hackiftekhar/IQKeyboardManager/issues/1977"))
+    func safeAreaFeedback() {
+        let places = [TestForm.Bottom.safeArea, .viewEdge].map { bottom in
+            let device = SimulatedDevice(.iPhone13)
+            let form = TestForm(bottom: bottom)
+            device.show(form)
+            let assistant = form.assisted(.additionalSafeArea)
+            device.focus(form.fields[9])
+            defer { withExtendedLifetime(assistant) {} }
+            return form.frameInWindow(form.fields[9])
+        }
+        #expect(places[0] == places[1])
+    }
+
+    @Test(
+        "Through a rotation the field stays in sight, and the hide leaves nothing",
+        .requirement("F30"), .bug("https://github.com/hackiftekhar/IQKeyboardManager/issues/269"))
+    func fieldStaysInSightThroughRotation() {
+        let device = SimulatedDevice(.iPhone13)
+        let form = TestForm(bottom: .viewEdge)
+        device.show(form)
+        let assistant = form.assisted()
+        device.focus(form.fields[9])
+
+        device.rotate(to: .landscapeLeft)
+        device.settle()
+        let field = form.frameInWindow(form.fields[9])
+        #expect(field.maxY <= device.keyboard.frame!.minY)
+        #expect(field.minY >= 0)
+
+        assistant.closeKeyboard()
+        device.settle()
+        #expect(form.scrollView.contentInset == .zero)
     }
 }
 

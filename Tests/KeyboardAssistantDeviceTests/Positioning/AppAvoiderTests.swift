@@ -10,7 +10,7 @@ import UIKit
 
 /// A component that avoids the keyboard by itself, as many forms do.
 @MainActor
-private final class ForeignAvoider {
+private final class AppAvoider {
     enum Style: CaseIterable {
         /// It saves the number when the keyboard appears, and writes it back.
         case savesAndRestores
@@ -97,8 +97,9 @@ private final class ForeignAvoider {
     }
 }
 
+/// Components of the app that avoid the keyboard, beside an assistant that does so, too.
 @MainActor
-@Suite struct ForeignAvoiderTests {
+@Suite struct AppAvoiderTests {
     /// The numbers that are the app's while there is no keyboard.
     private struct Numbers: Equatable {
         var inset, indicators, constant, safeArea, height: CGFloat
@@ -120,8 +121,8 @@ private final class ForeignAvoider {
 
     /// Shows the keyboard three times, in `way` or without an assistant, which is released at last.
     private func play(
-        _ style: ForeignAvoider.Style, _ moment: ForeignAvoider.Moment,
-        _ quantity: ForeignAvoider.Quantity, way: WayOfRoom?, isFirst: Bool
+        _ style: AppAvoider.Style, _ moment: AppAvoider.Moment,
+        _ quantity: AppAvoider.Quantity, way: WayOfRoom?, isFirst: Bool
     ) -> Play {
         let device = SimulatedDevice()
         let list = DraggableList()
@@ -132,7 +133,7 @@ private final class ForeignAvoider {
         list.bottom.constant = -3.7
         device.settle()
         var assistant = isFirst ? way.map(list.assistant) : nil
-        let avoider = ForeignAvoider(style, moment, quantity, in: list)
+        let avoider = AppAvoider(style, moment, quantity, in: list)
         assistant = assistant ?? way.map(list.assistant)
         var play = Play()
         for _ in 0..<3 {
@@ -152,14 +153,14 @@ private final class ForeignAvoider {
 
     @Test(
         "Whoever writes first, the numbers at rest are the app's to the last bit, and fields in sight",
-        .requirement("U529"), arguments: ForeignAvoider.Style.allCases,
-        ForeignAvoider.Quantity.allCases)
+        .requirement("U529"), arguments: AppAvoider.Style.allCases,
+        AppAvoider.Quantity.allCases)
     private func numbersAtRestAreTheApps(
-        style: ForeignAvoider.Style, quantity: ForeignAvoider.Quantity
+        style: AppAvoider.Style, quantity: AppAvoider.Quantity
     ) {
         // By itself a half of the table, in which each two of its columns meet in every way.
         var isFirst = (style == .setsAndZeroes) == (quantity == .inset || quantity == .frame)
-        for moment in ForeignAvoider.Moment.allCases {
+        for moment in AppAvoider.Moment.allCases {
             let alone = play(style, moment, quantity, way: nil, isFirst: true)
             for way in WayOfRoom.ofAssistant {
                 isFirst.toggle()
@@ -182,7 +183,7 @@ private final class ForeignAvoider {
         device.show(list)
         list.scrollView.contentInset.bottom = 10.1
         let assistant = list.assistant(.inset)
-        var avoider: ForeignAvoider? = ForeignAvoider(
+        var avoider: AppAvoider? = AppAvoider(
             .savesAndRestores, .will, .inset, in: list)
         for _ in 0..<3 {
             device.focus(list.field)

@@ -10,9 +10,9 @@ import Testing
 import UIKit
 import WebKit
 
-/// Views and screens that avoid the keyboard by themselves.
+/// Views and screens of the system that avoid the keyboard by themselves.
 @MainActor
-@Suite(.doubts(.keyboard)) struct OtherAvoiderTests {
+@Suite(.doubts(.keyboard)) struct SystemAvoiderTests {
     private let stage = Stage(fields: 12)
     private var device: SimulatedDevice { stage.device }
 
@@ -63,22 +63,6 @@ import WebKit
         assistant.closeKeyboard()
         device.settle()
         #expect(screen.scrollView.contentInset == .zero)
-    }
-
-    @Test("An inset that was there before the keyboard isn't taken for the room of others")
-    func appsOwnTallInsetIsNoRoom() throws {
-        func inset(besides own: CGFloat) throws -> CGFloat {
-            let (device, form) = (SimulatedDevice(), TestForm(fields: 12))
-            device.show(form)
-            form.scrollView.contentInset.bottom = own
-            let assistant = form.assisted()
-            device.focus(form.fields[1])
-            #expect(assistant.navigator.focusedItem === form.fields[1])
-            return form.scrollView.contentInset.bottom - own
-        }
-        let room = try inset(besides: 0)
-        #expect(room > 0)
-        #expect(try inset(besides: room) == room)
     }
 
     @Test(
@@ -157,6 +141,34 @@ import WebKit
         #expect(web.scrollView.contentInset == .zero)
         let field = web.contentView.convert(web.page.fields[0], to: nil)
         #expect(field.maxY <= top)
+        withExtendedLifetime(assistant) {}
+    }
+
+    @Test(
+        "A table controller avoids the keyboard by itself, and no inset is added to that",
+        .requirement("U37"))
+    func tableControllerAvoidsKeyboardByItself() {
+        let device = SimulatedDevice()
+        let rows = FieldRows(keeping: 12)
+        let screen = rows.tableController(rowHeight: 80)
+        device.show(screen)
+        let navigator = InputNavigator()
+        navigator.addInputItems(inputItems: rows.fields)
+        let before = screen.tableView.contentInset.bottom
+        device.focus(rows.fields[8])
+        let alone = screen.tableView.contentInset.bottom
+        rows.fields[8].resignFirstResponder()
+        device.settle()
+
+        let assistant = KeyboardAssistant(scrollView: screen.tableView, navigator: navigator)
+        device.focus(rows.fields[8])
+        #expect(alone > before)
+        #expect(screen.tableView.contentInset.bottom == alone)
+        let field = rows.fields[8].convert(rows.fields[8].bounds, to: nil)
+        #expect(field.maxY <= device.keyboard.frame?.minY ?? 0)
+        rows.fields[8].resignFirstResponder()
+        device.settle()
+        #expect(screen.tableView.contentInset.bottom == before)
         withExtendedLifetime(assistant) {}
     }
 }
