@@ -54,7 +54,9 @@ import UIKit
         #expect(form.bottomConstraint.constant == -12)
     }
 
-    @Test("Stopping while the keyboard is up takes the inset back at once", .requirement("U33"))
+    @Test(
+        "Stopping while the keyboard is up takes the inset back at once", .requirement("U33", "F29")
+    )
     func stopWhileUp() throws {
         let form = TestForm(constant: -12)
         device.show(form)
