@@ -101,6 +101,7 @@ extension UIView {
         endEditing(beforeMovingTo: window)
         hierarchy.window = window
         layer.isOnScreen = window != nil
+        moveKeyboardGuide(from: old)
         for subview in subviews { subview.setWindow(window) }
         didMoveToWindow()
         viewController?.viewDidMove(toWindow: window)

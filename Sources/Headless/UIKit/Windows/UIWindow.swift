@@ -71,6 +71,9 @@ internal import HeadlessBehavior
         becomeRoot()
     }
 
+    /// The keyboard layout guides that views in this window have been asked for.
+    var requestedGuides = RequestedKeyboardGuides()
+
     private func becomeRoot() {
         // Hidden through the layer, because a window that was never visible doesn't post that it is
         // hidden.

@@ -78,27 +78,38 @@ extension UIView {
         guide.owningView = self
         guide.identifier = "UIKeyboardLayoutGuide"
         layout.keyboardGuide = guide
-        RequestedKeyboardGuides.add(guide)
+        window?.requestedGuides.add(guide)
         return guide
     }
 }
 
-/// The guides that were requested, kept in a list so that no view tree is searched for them.
-@MainActor
-private enum RequestedKeyboardGuides {
+/// The guides of the views in a window that were requested, kept in a list so that no view tree is
+/// searched for them.
+struct RequestedKeyboardGuides {
     private struct Entry {
         weak var guide: UIKeyboardLayoutGuide?
     }
 
-    private static var entries: [Entry] = []
+    private var entries: [Entry] = []
 
-    static func add(_ guide: UIKeyboardLayoutGuide) {
+    mutating func add(_ guide: UIKeyboardLayoutGuide) {
         entries.removeAll { $0.guide == nil }
         entries.append(Entry(guide: guide))
     }
 
-    static func guides(in window: UIWindow) -> [UIKeyboardLayoutGuide] {
-        entries.compactMap(\.guide).filter { $0.owningView?.window === window }
+    mutating func remove(_ guide: UIKeyboardLayoutGuide) {
+        entries.removeAll { $0.guide == nil || $0.guide === guide }
+    }
+
+    var guides: [UIKeyboardLayoutGuide] { entries.compactMap(\.guide) }
+}
+
+extension UIView {
+    /// Moves the view's guide, if there is one, from the list of `window` to that of the view's window.
+    func moveKeyboardGuide(from window: UIWindow?) {
+        guard let guide = layout.keyboardGuide else { return }
+        window?.requestedGuides.remove(guide)
+        self.window?.requestedGuides.add(guide)
     }
 }
 
@@ -124,7 +135,7 @@ extension UIWindow {
     }
 
     func updateKeyboardGuides() {
-        for guide in RequestedKeyboardGuides.guides(in: self) { guide.update() }
+        for guide in requestedGuides.guides { guide.update() }
     }
 }
 
