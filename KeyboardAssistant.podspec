@@ -19,7 +19,7 @@ Pod::Spec.new do |spec|
   spec.visionos.deployment_target = '1.0'
   # One module of all libraries. Its parts share declarations that apps can't see, for which Swift asks
   # for the name of a package.
-  spec.source_files = 'Sources/{KeyboardAssistant,KeyNavigation,KeyCommandCustomization}/**/*.swift'
+  spec.source_files = 'Sources/{KeyboardAssistant,KeyNavigation,KeyCommandCustomization,KeyboardConversations}/**/*.swift'
   spec.pod_target_xcconfig = { 'OTHER_SWIFT_FLAGS' => '$(inherited) -package-name KeyboardAssistant' }
   # The folder itself, because globs don't follow the link to it (CocoaPods/CocoaPods#6603).
   spec.resource_bundles = {

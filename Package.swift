@@ -9,11 +9,13 @@ let package = Package(
         .library(name: "KeyboardAssistant", targets: ["KeyboardAssistant"]),
         .library(name: "KeyNavigation", targets: ["KeyNavigation"]),
         .library(name: "KeyCommandCustomization", targets: ["KeyCommandCustomization"]),
+        .library(name: "KeyboardConversations", targets: ["KeyboardConversations"]),
     ],
     targets: [
         .target(name: "KeyboardAssistant", resources: [.process("Resources")]),
         .target(name: "KeyNavigation", dependencies: ["KeyboardAssistant"]),
         .target(name: "KeyCommandCustomization", dependencies: ["KeyboardAssistant"]),
+        .target(name: "KeyboardConversations", dependencies: ["KeyboardAssistant"]),
         .target(
             name: "Example",
             dependencies: ["KeyboardAssistant", "KeyNavigation", "KeyCommandCustomization"],
@@ -107,10 +109,17 @@ package.targets += [
             "SimulatedDevice", "UIKit", "Requirements",
         ]),
     .testTarget(
+        name: "KeyboardConversationsDeviceTests",
+        dependencies: [
+            "KeyboardAssistant", "KeyboardConversations", "DeviceFixtures", "SimulatedDevice",
+            "UIKit", "Requirements",
+        ]),
+    .testTarget(
         name: "ExampleTests",
         dependencies: [
-            "KeyboardAssistant", "KeyNavigation", "KeyCommandCustomization", "Example",
-            "SimulatedDevice", "UIKit", "WebKit", "Requirements",
+            "KeyboardAssistant", "KeyNavigation", "KeyCommandCustomization",
+            "KeyboardConversations",
+            "Example", "SimulatedDevice", "UIKit", "WebKit", "Requirements",
         ]),
     .testTarget(
         name: "DemoTests", dependencies: ["Demo", "SimulatedDevice", "UIKit", "Requirements"]),

@@ -58,10 +58,12 @@ struct Article {
 
     /// The first parts of the symbols to which this article links, without the module.
     var linkedTypes: [String] {
-        text.replacing("```", with: "").matches(
-            of: /``(?:(?:KeyboardAssistant|KeyNavigation|KeyCommandCustomization)\/)?(\w+)[^`]*``/
-        )
-        .map { String($0.output.1) }
+        let names = Set(Library.all.map(\.name))
+        return text.replacing("```", with: "").matches(of: /``(?:(\w+)\/)?(\w+)[^`]*``/).map {
+            // Of `Type/member` the first word is the type; of `Library/Type` the second.
+            let first = $0.output.1.map(String.init)
+            return first.flatMap { names.contains($0) ? nil : $0 } ?? String($0.output.2)
+        }
     }
 
     /// The headings with three number signs.

@@ -8,9 +8,9 @@ struct Library: CustomStringConvertible, Sendable {
     var description: String { name }
 
     /// The libraries, each after those that it builds on.
-    static let all = ["KeyboardAssistant", "KeyNavigation", "KeyCommandCustomization"].map {
-        Library(name: $0)
-    }
+    static let all = [
+        "KeyboardAssistant", "KeyNavigation", "KeyCommandCustomization", "KeyboardConversations",
+    ].map { Library(name: $0) }
 
     /// The paths of the library's Swift sources.
     func sources() throws -> [String] { try Repository.paths(in: folder, ".swift") }

@@ -9,6 +9,7 @@ import Testing
     /// The folders of the targets that exist on every platform.
     private static let folders = [
         "Sources/KeyboardAssistant", "Sources/KeyNavigation", "Sources/KeyCommandCustomization",
+        "Sources/KeyboardConversations",
         "Sources/Example", "Tests/Support/Requirements", "Tests/KeyboardAssistantTests",
         "Tests/KeyNavigationTests", "Tests/KeyCommandCustomizationTests", "Tests/UIKitTests",
         "Tests/UIKitIdiomsTests",

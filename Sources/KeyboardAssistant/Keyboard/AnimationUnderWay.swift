@@ -1,7 +1,7 @@
 import Foundation
 
 /// The animations of something that is drawn between two places until they end.
-struct AnimationUnderWay: Equatable, Sendable {
+package struct AnimationUnderWay: Equatable, Sendable {
     /// The animation that began last.
     private var animation = KeyboardAnimation(duration: 0)
     /// The number of animations that haven't ended.
@@ -9,8 +9,10 @@ struct AnimationUnderWay: Equatable, Sendable {
     /// The time at which the last animation is over, in seconds.
     private var endTime: TimeInterval = -.infinity
 
+    package init() {}
+
     /// A Boolean value that indicates whether an animation hasn't ended.
-    var isUnderWay: Bool { count > 0 }
+    package var isUnderWay: Bool { count > 0 }
 
     /// Returns the animation for the next move, which would have `animation`.
     ///
@@ -20,7 +22,7 @@ struct AnimationUnderWay: Equatable, Sendable {
     ///
     /// UIKit ends an animation at once in which no view has moved. With the time `now`, such an
     /// animation counts until it would have ended otherwise, because the keyboard moves for as long.
-    mutating func join(
+    package mutating func join(
         _ animation: KeyboardAnimation, at now: TimeInterval? = nil
     ) -> KeyboardAnimation {
         let joins = animation.duration == 0 && (isUnderWay || now.map { $0 < endTime } ?? false)
@@ -34,7 +36,7 @@ struct AnimationUnderWay: Equatable, Sendable {
     }
 
     /// Records that an animation is over.
-    mutating func end() {
+    package mutating func end() {
         count = max(0, count - 1)
     }
 }

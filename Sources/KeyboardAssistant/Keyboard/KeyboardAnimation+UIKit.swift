@@ -12,7 +12,7 @@ extension KeyboardAnimation {
     /// Runs `changes` with this animation, or immediately if it doesn't animate them, and calls
     /// `completion` when the animation is over.
     @MainActor
-    func perform(_ changes: @escaping () -> Void, completion: (() -> Void)? = nil) {
+    package func perform(_ changes: @escaping () -> Void, completion: (() -> Void)? = nil) {
         guard isAnimated else {
             UIView.performWithoutAnimation(changes)
             completion?()

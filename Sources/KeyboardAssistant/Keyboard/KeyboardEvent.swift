@@ -59,7 +59,7 @@ public struct KeyboardTransition: Equatable, Sendable {
 
         /// A Boolean value that indicates whether the notification is posted before the change
         /// happens.
-        var isAnnouncement: Bool {
+        package var isAnnouncement: Bool {
             switch self {
             case .willShow, .willHide, .willChangeFrame: true
             case .didShow, .didHide, .didChangeFrame: false

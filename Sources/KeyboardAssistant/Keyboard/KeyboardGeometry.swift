@@ -2,15 +2,15 @@ import CoreGraphics
 
 /// The frames of a keyboard, a window, and a footer that may stick above the keyboard, in points in
 /// the window's coordinates.
-struct KeyboardGeometry: Equatable, Sendable {
+package struct KeyboardGeometry: Equatable, Sendable {
     /// The keyboard's frame.
-    var keyboard: CGRect
+    package var keyboard: CGRect
     /// The window's bounds.
     var window: CGRect
     /// The frame of the app's footer, wherever it is now; `nil` if there is none.
     var footer: CGRect?
     /// A Boolean value that indicates whether a finger has dragged the keyboard down to this frame.
-    var isDragged = false
+    package var isDragged = false
 
     /// Third-party keyboards and windows on scaled screens are off by fractions of a point.
     private static let tolerance: CGFloat = 1
@@ -26,7 +26,7 @@ struct KeyboardGeometry: Equatable, Sendable {
     ///
     /// A floating, split or undocked keyboard doesn't. A keyboard that is wider than the window
     /// does.
-    var isDocked: Bool {
+    package var isDocked: Bool {
         let (slack, frame) = (Self.tolerance, keyboard)
         guard window.width > 0, window.height > 0, frame.width > 0, frame.height > 0 else {
             return false
@@ -36,7 +36,7 @@ struct KeyboardGeometry: Equatable, Sendable {
     }
 
     /// Returns the height that the docked keyboard covers at the bottom of `view`, in points.
-    func overlap(with view: CGRect) -> CGFloat {
+    package func overlap(with view: CGRect) -> CGFloat {
         guard isDocked, keyboard.intersects(view) else { return 0 }
         return view.maxY - max(view.minY, keyboard.minY)
     }

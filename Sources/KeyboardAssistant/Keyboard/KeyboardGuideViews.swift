@@ -56,7 +56,7 @@ extension UIView {
 /// UIKit may tie a guide anew while the app is in the background, so they are tied again when a
 /// scene becomes active.
 @MainActor
-final class KeyboardGuideProbes {
+package final class KeyboardGuideProbes {
     private weak var window: UIWindow?
     private let moved: () -> Void
     private var views: [WeakBox<UIView>] = []
@@ -64,7 +64,7 @@ final class KeyboardGuideProbes {
     private var cleanup: Cleanup?
     private var activations: NotificationTokens?
 
-    init(in window: UIWindow, moved: @escaping () -> Void) {
+    package init(in window: UIWindow, moved: @escaping () -> Void) {
         self.window = window
         self.moved = moved
         activations = NotificationTokens([UIScene.didActivateNotification], in: .default) {
@@ -74,7 +74,7 @@ final class KeyboardGuideProbes {
     }
 
     /// Ties the probes to other guides if other views have them now, or a tie was lost.
-    func update() {
+    package func update() {
         guard let window else { return }
         let isTied =
             probes.allSatisfy(\.isTied)

@@ -279,7 +279,7 @@ public final class KeyboardObserver: NSObject, KeyboardObserving {
 
     /// Records that a response to the current notification changes a layout, after which a layout
     /// guide may be elsewhere.
-    func layoutWillChange() {
+    package func layoutWillChange() {
         announced = []
     }
 
@@ -425,7 +425,7 @@ private struct AnnouncedPosition {
 
 extension UIWindow {
     /// The accessory bar of the responder in this window that currently uses the keyboard.
-    var accessoryBarInUse: UIView? {
+    package var accessoryBarInUse: UIView? {
         keyboardOwner?.accessoryBarInChain
     }
 }

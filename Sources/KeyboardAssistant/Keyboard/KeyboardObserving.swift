@@ -39,7 +39,7 @@ extension KeyboardObserving {
     /// Returns the keyboard's geometry in `window`; `nil` while the keyboard isn't there.
     ///
     /// `bar` is the accessory view of the input that is being edited, which also covers content.
-    func geometry(in window: UIWindow, bar: UIView?) -> KeyboardGeometry? {
+    package func geometry(in window: UIWindow, bar: UIView?) -> KeyboardGeometry? {
         position(in: window, bar: bar).geometry
     }
 

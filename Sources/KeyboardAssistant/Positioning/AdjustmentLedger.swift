@@ -3,11 +3,13 @@ import UIKit
 
 /// The single adjustment of one of the app's numbers, shared by all owners that add to it.
 @MainActor
-final class AdjustmentLedger {
+package final class AdjustmentLedger {
     /// The numbers that are adjusted, in points by which content moves up.
-    enum Property: Hashable {
+    package enum Property: Hashable {
         case constant(ConstraintDirection)
         case contentInset, indicatorInset, safeArea
+        /// The insets at the top, for lists that are turned upside down.
+        case contentInsetAtTop, indicatorInsetAtTop
     }
 
     private static var ledgers = WeakMap<AnyObject, [Property: WeakBox<AdjustmentLedger>]>()
@@ -21,7 +23,7 @@ final class AdjustmentLedger {
     }
 
     /// Returns the existing ledger for `property` of `object`, or creates one.
-    static func shared(for object: AnyObject, _ property: Property) -> AdjustmentLedger {
+    package static func shared(for object: AnyObject, _ property: Property) -> AdjustmentLedger {
         if let ledger = existing(for: object, property) { return ledger }
         let ledger = AdjustmentLedger(object, property)
         var others = ledgers[object] ?? [:]
@@ -44,12 +46,12 @@ final class AdjustmentLedger {
     }
 
     /// Returns the points by which the number falls when `owner` stops adding to it.
-    func share(of owner: AnyObject) -> CGFloat {
+    package func share(of owner: AnyObject) -> CGFloat {
         adjustment.share(of: ObjectIdentifier(owner))
     }
 
     /// Makes `owner` add `amount` points to the number.
-    func set(_ amount: CGFloat, for owner: AnyObject) {
+    package func set(_ amount: CGFloat, for owner: AnyObject) {
         guard let current else { return }
         write(adjustment.value(adding: amount, for: ObjectIdentifier(owner), current: current))
         ReturnWatch.update(self, isAdding: adjustment.amount > 0)
@@ -69,6 +71,8 @@ final class AdjustmentLedger {
             (object as? NSLayoutConstraint).map { direction.inset(ofConstant: $0.constant) }
         case .contentInset: (object as? UIScrollView)?.contentInset.bottom
         case .indicatorInset: (object as? UIScrollView)?.verticalScrollIndicatorInsets.bottom
+        case .contentInsetAtTop: (object as? UIScrollView)?.contentInset.top
+        case .indicatorInsetAtTop: (object as? UIScrollView)?.verticalScrollIndicatorInsets.top
         case .safeArea: (object as? UIViewController)?.additionalSafeAreaInsets.bottom
         }
     }
@@ -80,6 +84,9 @@ final class AdjustmentLedger {
         case .contentInset: (object as? UIScrollView)?.contentInset.bottom = number
         case .indicatorInset:
             (object as? UIScrollView)?.verticalScrollIndicatorInsets.bottom = number
+        case .contentInsetAtTop: (object as? UIScrollView)?.contentInset.top = number
+        case .indicatorInsetAtTop:
+            (object as? UIScrollView)?.verticalScrollIndicatorInsets.top = number
         case .safeArea: (object as? UIViewController)?.additionalSafeAreaInsets.bottom = number
         }
     }

@@ -82,7 +82,7 @@ final class ConstraintAvoidance: KeyboardAvoiding {
 }
 
 /// The direction in which the constant of a bottom constraint moves the pinned view.
-enum ConstraintDirection: Equatable, Sendable {
+package enum ConstraintDirection: Equatable, Sendable {
     /// `view.bottom = edge.bottom + constant`, where smaller values move the view up.
     case viewFirst
     /// `edge.bottom = view.bottom + constant`, where larger values move the view up.

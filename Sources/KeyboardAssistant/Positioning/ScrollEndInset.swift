@@ -93,7 +93,7 @@ extension UIScrollView {
     ///
     /// The keyboard leaves as soon as a drag begins, or when it ends, before the content has begun to
     /// decelerate.
-    var isBeingScrolled: Bool {
+    package var isBeingScrolled: Bool {
         guard !isDragging, !isDecelerating else { return true }
         switch panGestureRecognizer.state {
         case .began, .changed: return true

@@ -5,13 +5,13 @@ import UIKit
 /// The display's link references this object, and this object the closure, from `start()` until
 /// `stop()`.
 @MainActor
-final class DisplayTicker: NSObject {
+package final class DisplayTicker: NSObject {
     private var link: CADisplayLink?
     private var onFrame: (() -> Void)?
 
     /// Starts to call `onFrame`, for each frame from the next one on, at a rate up to
     /// `framesPerSecond` or, if it is `nil`, at one that the system chooses.
-    func start(at framesPerSecond: Int? = nil, _ onFrame: @escaping () -> Void) {
+    package func start(at framesPerSecond: Int? = nil, _ onFrame: @escaping () -> Void) {
         self.onFrame = onFrame
         guard link == nil else { return }
         let link = CADisplayLink(target: self, selector: Self.selector)
@@ -23,7 +23,7 @@ final class DisplayTicker: NSObject {
     }
 
     /// Stops calling the closure, and releases it.
-    func stop() {
+    package func stop() {
         link?.invalidate()
         (link, onFrame) = (nil, nil)
     }

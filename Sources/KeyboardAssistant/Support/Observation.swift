@@ -80,11 +80,13 @@ extension Subscribers where Event: Sendable {
 /// Streams of events that are being read, which finish when this object is deallocated.
 ///
 /// The object references only the continuation of a stream, not its reader.
-final class OpenStreams<Element: Sendable>: Sendable {
+package final class OpenStreams<Element: Sendable>: Sendable {
     private let lock = NSLock()
     // Accessed while `lock` is held, and in `deinit`, when no other reference can exist.
     nonisolated(unsafe) private var continuations: [UInt: AsyncStream<Element>.Continuation] = [:]
     nonisolated(unsafe) private var lastID: UInt = 0
+
+    package init() {}
 
     /// The number of streams that haven't finished.
     var count: Int { lock.withLock { continuations.count } }
@@ -99,7 +101,7 @@ final class OpenStreams<Element: Sendable>: Sendable {
     /// - Parameters:
     ///   - policy: The events that wait for a slow reader.
     ///   - onEnd: A closure to call, on any thread, when the stream has ended.
-    func open(
+    package func open(
         buffering policy: AsyncStream<Element>.Continuation.BufferingPolicy,
         onEnd: @escaping @Sendable () -> Void
     ) -> (stream: AsyncStream<Element>, continuation: AsyncStream<Element>.Continuation) {

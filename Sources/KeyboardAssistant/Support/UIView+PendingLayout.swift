@@ -10,7 +10,7 @@ extension UIView {
     /// the outermost superview whose own layout is pending is asked, and never the window, in which
     /// other screens may be in the middle of something. A collection view that is laid out from a
     /// keyboard notification has been seen to end the app (hackiftekhar/IQKeyboardManager#2157).
-    func layOutPending() {
+    package func layOutPending() {
         superviewsAndSelf.filter { !($0 is UIWindow) && $0.layer.needsLayout() }.last
             .map { $0.layoutIfNeeded() } ?? layoutIfNeeded()
     }

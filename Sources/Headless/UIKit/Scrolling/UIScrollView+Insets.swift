@@ -98,6 +98,7 @@ extension UIScrollView {
         insetsMayHaveChanged(because: .surroundings)
         returnToLegalOffset()
         setNeedsLayout()
+        for observer in contentSizeObservers.values { observer() }
     }
 
     // When content, insets or size shrink, an offset that is now out of range returns at once; any

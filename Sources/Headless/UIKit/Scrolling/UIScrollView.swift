@@ -36,6 +36,10 @@ import Foundation
         }
     }
 
+    /// What is called when the content has another size, as key-value observers are on Apple's
+    /// platforms, by the identities of those who wish it.
+    package var contentSizeObservers: [ObjectIdentifier: () -> Void] = [:]
+
     open var contentLayoutGuide: UILayoutGuide { systemGuide(.scrollContent) }
     open var frameLayoutGuide: UILayoutGuide { systemGuide(.scrollFrame) }
 

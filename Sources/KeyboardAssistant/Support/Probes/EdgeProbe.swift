@@ -6,18 +6,19 @@ import UIKit
 /// It extends no further than between the edges, so that measuring the extent of the subviews gives
 /// the same result as without it. An edge that moves above the other one isn't detected, because
 /// heights can't be negative.
-final class EdgeProbe: LayoutProbe {
+package final class EdgeProbe: LayoutProbe {
     private var pins: [NSLayoutConstraint] = []
     private var top: NSLayoutConstraint?
 
     /// A Boolean value that indicates whether constraints tie this view to its edges.
     ///
     /// UIKit removes those to the scroll view when a cell leaves it to be used for another row.
-    var isTied: Bool {
+    package var isTied: Bool {
         superview != nil && top?.isActive == true && pins.allSatisfy(\.isActive)
     }
 
-    init(in superview: UIView, below edge: NSLayoutYAxisAnchor, moved: @escaping () -> Void) {
+    package init(in superview: UIView, below edge: NSLayoutYAxisAnchor, moved: @escaping () -> Void)
+    {
         let window = superview as? UIWindow
         super.init(in: window.map(ProbeContainer.shared) ?? superview, onChange: moved)
         let top = topAnchor.constraint(equalTo: edge)
@@ -25,11 +26,11 @@ final class EdgeProbe: LayoutProbe {
         NSLayoutConstraint.activate([top, widthAnchor.constraint(equalToConstant: 0)])
     }
 
-    required init?(coder: NSCoder) {
+    package required init?(coder: NSCoder) {
         nil
     }
 
-    override func removeFromSuperview() {
+    package override func removeFromSuperview() {
         let container = superview as? ProbeContainer
         super.removeFromSuperview()
         container?.removeIfEmpty()
@@ -51,7 +52,7 @@ final class EdgeProbe: LayoutProbe {
     ///
     /// The next layout may already move the edge, because the keyboard layout guide moves with the
     /// keyboard.
-    func pin(to edge: NSLayoutYAxisAnchor, at y: CGFloat, in container: UIView) {
+    package func pin(to edge: NSLayoutYAxisAnchor, at y: CGFloat, in container: UIView) {
         pin(to: edge, of: container)
         expect(height: y - container.bounds.minY)
     }

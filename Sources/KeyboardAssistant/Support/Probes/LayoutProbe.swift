@@ -39,7 +39,7 @@ package class LayoutProbe: UIView {
     }
 
     /// Has the next layout count as a change.
-    func reportNextLayout() {
+    package func reportNextLayout() {
         expect(CGSize(width: CGFloat.infinity, height: .infinity))
         setNeedsLayout()
     }

@@ -1,0 +1,52 @@
+import CoreGraphics
+
+/// The list of a conversation, as far as it matters to the keyboard.
+struct ConversationList: Equatable, Sendable {
+    /// The vertical axis in the list's own coordinates, with the insets that the app and the system
+    /// have made.
+    var axis: ScrollAxis
+    /// A Boolean value that indicates whether a transform turns the list upside down, so that its
+    /// newest row is the first one, and the room is at the start.
+    var isInverted = false
+
+    /// The axis with `room` points at the end of the conversation.
+    private func axis(with room: CGFloat) -> ScrollAxis {
+        var axis = axis
+        if isInverted { axis.startInset += room } else { axis.endInset += room }
+        return axis
+    }
+
+    /// The offset at which the list rests at its end, with `room` points there.
+    func end(with room: CGFloat) -> CGFloat {
+        let offsets = axis(with: room).restingOffsets
+        return isInverted ? offsets.lowerBound : offsets.upperBound
+    }
+
+    /// Returns the distance by which the content would have to move up for the list to be at its end.
+    ///
+    /// It is negative beyond the end, and zero for a list that is shorter than its space and rests.
+    func distanceToEnd(with room: CGFloat) -> CGFloat {
+        let end = end(with: room)
+        return isInverted ? axis.offset - end : end - axis.offset
+    }
+
+    /// Returns the offset after the content has gone up by `distance` points, as far as it can rest
+    /// there with `room` points at the end, or without.
+    func offset(liftedBy distance: CGFloat, with room: CGFloat) -> CGFloat {
+        let (with, without) = (axis(with: room).restingOffsets, axis.restingOffsets)
+        let lifted = isInverted ? axis.offset - distance : axis.offset + distance
+        return lifted.clamped(
+            to: min(with.lowerBound, without.lowerBound)...max(with.upperBound, without.upperBound))
+    }
+
+    /// Returns the least room with which the content can stay where it is, as far as that is at most
+    /// `room` points.
+    func roomInUse(upTo room: CGFloat) -> CGFloat {
+        // Content that is shorter than its space rests at its start.
+        let start = axis(with: room).restingOffsets
+        if isInverted ? axis.offset >= -axis.startInset : axis.offset <= start.lowerBound {
+            return 0
+        }
+        return (-distanceToEnd(with: 0)).clamped(to: 0...max(0, room))
+    }
+}

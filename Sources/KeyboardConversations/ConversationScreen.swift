@@ -1,0 +1,165 @@
+import CoreGraphics
+import UIKit
+
+/// The views of a conversation, as they are found once for an event.
+@MainActor
+final class ConversationScreen {
+    private(set) weak var list: UIScrollView?
+    private(set) weak var bar: UIView?
+    private let observer: any KeyboardObserving
+    private let inset: ConversationInset
+
+    init(list: UIScrollView, bar: UIView?, observer: any KeyboardObserving) {
+        (self.list, self.bar, self.observer) = (list, bar, observer)
+        inset = ConversationInset(in: list)
+    }
+
+    /// What is on the screen at one moment.
+    struct Moment {
+        var list: ConversationList
+        /// The room that the keyboard and the bar need, without a minimum.
+        var room: ConversationRoom
+        /// A Boolean value that indicates whether a finger drags the keyboard.
+        var isDragged: Bool
+        /// A Boolean value that indicates whether people are moving the content.
+        var isHeld: Bool
+    }
+
+    /// Returns what is on the screen; `nil` while the list isn't in a window, or has no size.
+    ///
+    /// - Parameter isAnnounced: A Boolean value that indicates whether the keyboard is on its way to
+    ///   where it is read, to which the bar follows it.
+    func moment(isAnnounced: Bool = false) -> Moment? {
+        guard let list, let window = list.window, list.bounds.height > 0 else { return nil }
+        let keyboard = observer.geometry(in: window, bar: window.accessoryBarInUse)
+        let frame = list.convert(list.bounds, to: nil)
+        let overlap = keyboard?.overlap(with: frame) ?? 0
+        let covered = max(
+            overlap, self.covered(of: frame, in: window, above: keyboard, isAnnounced: isAnnounced))
+        let system = list.systemInset(atTop: isInverted)
+        let room = ConversationRoom(
+            keyboard: max(0, overlap - system), bar: covered - max(overlap, min(system, covered)))
+        return Moment(
+            list: geometry(of: list), room: room, isDragged: keyboard?.isDragged == true,
+            isHeld: list.isBeingScrolled)
+    }
+
+    /// A Boolean value that indicates whether a transform turns the list upside down.
+    var isInverted: Bool { (list?.transform.d ?? 1) < 0 }
+
+    /// Returns the list as it would be without the conversation's own inset.
+    private func geometry(of list: UIScrollView) -> ConversationList {
+        var axis = ScrollAxis(.vertical, of: list)
+        let own = inset.share(atTop: isInverted)
+        if isInverted { axis.startInset -= own } else { axis.endInset -= own }
+        return ConversationList(axis: axis, isInverted: isInverted)
+    }
+
+    /// Returns the height of the list that the bar covers, and what is below the bar.
+    private func covered(
+        of frame: CGRect, in window: UIWindow, above keyboard: KeyboardGeometry?,
+        isAnnounced: Bool
+    ) -> CGFloat {
+        guard let bar, bar.window === window, !bar.isHidden, bar.bounds.height > 0 else { return 0 }
+        var place = bar.convert(bar.bounds, to: nil)
+        guard place.intersects(frame) || isAnnounced else { return 0 }
+        if isAnnounced { place.origin.y = destination(of: place, in: window, keyboard) }
+        // A bar that the keyboard has left behind is covered itself.
+        return (frame.maxY - place.minY).clamped(to: 0...frame.height)
+    }
+
+    /// Returns the y-coordinate to which the bar goes with the keyboard.
+    private func destination(
+        of bar: CGRect, in window: UIWindow, _ keyboard: KeyboardGeometry?
+    ) -> CGFloat {
+        let resting = window.bounds.maxY - window.safeAreaInsets.bottom
+        let docked = keyboard.flatMap { $0.isDocked ? $0.keyboard.minY : nil } ?? .infinity
+        return min(resting, docked) - bar.height
+    }
+
+    // MARK: Changes
+
+    /// Lays out what is measured, as far as that is pending.
+    func layOut() {
+        UIView.performWithoutAnimation {
+            for view in [list, bar].compactMap(\.self) { view.layOutPending() }
+        }
+    }
+
+    /// Keeps `room` points at the end of the list, of which `covered` don't belong to the indicator.
+    func keep(_ room: CGFloat, covered: CGFloat) {
+        inset.set(room, indicator: covered, atTop: isInverted)
+    }
+
+    /// Moves the content to `offset`.
+    func scroll(to offset: CGFloat) {
+        guard let list, offset.isFinite, offset != list.contentOffset.y else { return }
+        list.setContentOffset(CGPoint(x: list.contentOffset.x, y: offset), animated: false)
+    }
+
+    /// The room that is kept now.
+    var keptRoom: CGFloat { inset.share(atTop: isInverted) }
+
+    /// Takes everything back.
+    func letGo() {
+        inset.remove()
+    }
+}
+
+/// The inset that a conversation adds to that of its list.
+@MainActor
+final class ConversationInset {
+    private weak var list: UIScrollView?
+
+    init(in list: UIScrollView) {
+        self.list = list
+    }
+
+    /// Returns the points that go when this inset goes.
+    func share(atTop: Bool) -> CGFloat {
+        guard let list else { return 0 }
+        return content(of: list, atTop).share(of: self)
+    }
+
+    /// Adds `content` points to the content inset, and `indicator` points to that of the indicator.
+    func set(_ content: CGFloat, indicator: CGFloat, atTop: Bool) {
+        guard let list else { return }
+        // Of a list that has been turned since, the other side is the app's again.
+        if self.content(of: list, !atTop).share(of: self) > 0 { write(0, 0, list, !atTop) }
+        write(content, indicator, list, atTop)
+    }
+
+    func remove() {
+        guard let list else { return }
+        for side in [true, false] { write(0, 0, list, side) }
+    }
+
+    private func write(
+        _ content: CGFloat, _ indicator: CGFloat, _ list: UIScrollView, _ atTop: Bool
+    ) {
+        let ledgers = [
+            (self.content(of: list, atTop), content),
+            (.shared(for: list, atTop ? .indicatorInsetAtTop : .indicatorInset), indicator),
+        ]
+        for (ledger, amount) in ledgers where ledger.share(of: self) != amount {
+            ledger.set(amount, for: self)
+        }
+        self.ledgers[atTop] = ledgers.map(\.0)
+    }
+
+    private func content(of list: UIScrollView, _ atTop: Bool) -> AdjustmentLedger {
+        .shared(for: list, atTop ? .contentInsetAtTop : .contentInset)
+    }
+
+    /// The ledgers in use, which nobody else keeps.
+    private var ledgers: [Bool: [AdjustmentLedger]] = [:]
+}
+
+extension UIScrollView {
+    /// Returns the inset that the system adds at the top, or else at the bottom.
+    fileprivate func systemInset(atTop: Bool) -> CGFloat {
+        atTop
+            ? adjustedContentInset.top - contentInset.top
+            : adjustedContentInset.bottom - contentInset.bottom
+    }
+}

@@ -1,0 +1,62 @@
+import UIKit
+
+/// What a layout can do to a conversation.
+enum ConversationLayoutChange {
+    /// The content was scrolled, or the list has another size.
+    case scroll
+    /// The content has another size.
+    case content
+    /// The list, the bar or the keyboard's layout guide is elsewhere, or has another size.
+    case place
+}
+
+/// Hidden views that tell when a layout changes what a conversation consists of, in the same layout
+/// pass.
+@MainActor
+final class ConversationWatch {
+    private let cleanup: Cleanup
+    private let guide: KeyboardGuideProbes
+    private let contentSize: ContentSizeObserver
+
+    /// Watches `list` and `bar` in `window`.
+    init(
+        _ list: UIScrollView, _ bar: UIView?, in window: UIWindow,
+        changed: @escaping (ConversationLayoutChange) -> Void
+    ) {
+        let scroll = CornerProbe(in: list) { changed(.scroll) }
+        scroll.pinToVisibleCorner(of: list)
+        // The size changes in the middle of the list's own layout, after which this one is laid out.
+        let content = CornerProbe(in: list) { changed(.content) }
+        contentSize = ContentSizeObserver(of: list) { [weak content] in content?.reportNextLayout()
+        }
+        guide = KeyboardGuideProbes(in: window) { changed(.place) }
+        let places = ([list, bar].compactMap(\.self) as [UIView]).flatMap { view in
+            Self.probes(of: view, in: window) { changed(.place) }
+        }
+        cleanup = Cleanup {
+            for probe in [scroll, content] as [UIView] + places { probe.removeFromSuperview() }
+        }
+    }
+
+    /// Returns probes for the upper and the lower edge of `view`, beside it and in its window.
+    ///
+    /// The former are laid out together with the view, in the animation in which that happens. The
+    /// latter also detect what moves around it.
+    private static func probes(
+        of view: UIView, in window: UIWindow, changed: @escaping () -> Void
+    ) -> [EdgeProbe] {
+        [view.superview, window].compactMap(\.self).flatMap { container in
+            let frame = view.convert(view.bounds, to: container)
+            return [(view.topAnchor, frame.minY), (view.bottomAnchor, frame.maxY)].map { edge, y in
+                let probe = EdgeProbe(in: container, below: container.topAnchor, moved: changed)
+                probe.pin(to: edge, at: y, in: container)
+                return probe
+            }
+        }
+    }
+
+    /// Ties what has to be tied to other guides.
+    func update() {
+        guide.update()
+    }
+}

@@ -1,0 +1,150 @@
+import CoreGraphics
+import KeyboardConversations
+import Requirements
+import SimulatedDevice
+import Testing
+import UIKit
+
+private final class ChatViewController: UIViewController {
+    let tableView = UITableView()
+    let bar = UIView()
+    let newestButton = UIButton(type: .system)
+    let field = UITextField(frame: CGRect(x: 20, y: 8, width: 200, height: 34))
+    let rows = Rows(40)
+    var conversation: ConversationAssistant!
+    private var end: ObservationToken?
+    private var count: ObservationToken?
+    var freeze: ConversationFreeze?
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        tableView.dataSource = rows
+        for part in [tableView, bar] {
+            part.translatesAutoresizingMaskIntoConstraints = false
+            view.addSubview(part)
+            part.leadingAnchor.constraint(equalTo: view.leadingAnchor).isActive = true
+            part.trailingAnchor.constraint(equalTo: view.trailingAnchor).isActive = true
+        }
+        bar.addSubview(field)
+        bar.heightAnchor.constraint(equalToConstant: 50).isActive = true
+        assist()
+        observe()
+    }
+
+    private func assist() {
+        NSLayoutConstraint.activate([
+            tableView.topAnchor.constraint(equalTo: view.topAnchor),
+            tableView.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+            bar.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor),
+        ])
+        tableView.keyboardDismissMode = .interactive
+
+        conversation = ConversationAssistant(list: tableView, bar: bar)
+        conversation.start()
+    }
+
+    private func observe() {
+        end = conversation.observeEnd { [weak self] isAtEnd in
+            self?.newestButton.isHidden = isAtEnd
+        }
+        count = conversation.observeRowsBelow { [weak self] rows in
+            self?.newestButton.setTitle("\(rows) below", for: .normal)
+        }
+    }
+
+    func pinSent(visibleHeight: CGFloat, messageHeight: CGFloat) {
+        conversation.minimumRoomBelow = visibleHeight - messageHeight
+    }
+
+    func hold() {
+        freeze = conversation.freeze()
+    }
+}
+
+private final class Rows: NSObject, UITableViewDataSource {
+    var count: Int
+
+    init(_ count: Int) {
+        self.count = count
+    }
+
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
+
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        UITableViewCell()
+    }
+}
+
+/// What the article about conversations shows.
+@MainActor
+@Suite struct ConversationSampleTests {
+    /// A device with the chat, made when a test first asks for it.
+    @MainActor
+    private final class Stage {
+        private(set) lazy var device = SimulatedDevice()
+        private(set) lazy var chat: ChatViewController = {
+            let chat = ChatViewController()
+            device.show(chat)
+            device.settle()
+            return chat
+        }()
+    }
+
+    private let stage = Stage()
+    private var device: SimulatedDevice { stage.device }
+    private var chat: ChatViewController { stage.chat }
+
+    /// The bottom of the newest row on the screen.
+    private var newest: CGFloat {
+        let row = chat.tableView.rectForRow(at: IndexPath(row: chat.rows.count - 1, section: 0))
+        return chat.tableView.convert(row, to: nil).maxY
+    }
+
+    private var barTop: CGFloat { chat.bar.convert(chat.bar.bounds, to: nil).minY }
+
+    @Test("The chat of the article keeps its newest row above the bar", .requirement("U543"))
+    func newestRowStaysAboveBar() {
+        #expect(abs(newest - barTop) < 0.5)
+        for _ in 0..<2 {
+            chat.field.becomeFirstResponder()
+            device.settle()
+            #expect(abs(newest - barTop) < 0.5)
+            chat.rows.count += 1
+            chat.tableView.insertRows(
+                at: [IndexPath(row: chat.rows.count - 1, section: 0)], with: .automatic)
+            device.settle()
+            #expect(abs(newest - barTop) < 0.5)
+            chat.field.resignFirstResponder()
+            device.settle()
+            #expect(abs(newest - barTop) < 0.5)
+        }
+    }
+
+    @Test(
+        "Its button counts the rows below, and is there only away from the end",
+        .requirement("U543"))
+    func buttonCountsRowsBelow() {
+        #expect(chat.newestButton.isHidden)
+        chat.tableView.contentOffset.y = 200
+        device.settle()
+        #expect(!chat.newestButton.isHidden)
+        #expect(chat.newestButton.title(for: .normal) == "\(chat.conversation.rowsBelow) below")
+        chat.conversation.scrollToEnd(animated: true)
+        device.settle()
+        #expect(chat.newestButton.isHidden)
+    }
+
+    @Test("A sent row stands at the top, and a frozen chat stays", .requirement("U543"))
+    func sentRowStandsAtTop() {
+        chat.pinSent(visibleHeight: 600, messageHeight: 44)
+        chat.conversation.scrollToEnd(animated: false)
+        device.settle()
+        let offset = chat.tableView.contentOffset
+        chat.hold()
+        chat.field.becomeFirstResponder()
+        device.settle()
+        chat.freeze?.cancel()
+        device.settle()
+        #expect(chat.tableView.contentOffset == offset)
+    }
+}

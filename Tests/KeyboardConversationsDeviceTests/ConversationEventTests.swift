@@ -1,0 +1,210 @@
+import CoreGraphics
+import DeviceFixtures
+import DeviceTesting
+import Requirements
+import SimulatedDevice
+import Testing
+import UIKit
+
+@testable import KeyboardConversations
+
+/// What people and apps do to a conversation while its keyboard, its rows or its window move.
+@MainActor
+@Suite(.doubts(.keyboard, .guides, .lists)) struct ConversationEventTests {
+    // MARK: In the middle of something
+
+    @Test(
+        "A keyboard in the middle of an insertion leaves the newest row above the bar, and drops no row",
+        .requirement("U535"), arguments: [ConversationStage.Kind.table, .collection], [true, false])
+    func keyboardInMiddleOfInsertion(kind: ConversationStage.Kind, isShowing: Bool) {
+        let chat = Chat(kind)
+        if !isShowing { chat.openKeyboard() }
+        chat.screen.rows.add(height: 130, animated: true)
+        chat.device.advance(by: 0.1)
+        if isShowing {
+            chat.screen.input.becomeFirstResponder()
+        } else {
+            chat.screen.input.resignFirstResponder()
+        }
+        chat.device.advance(by: 0.1)
+        chat.screen.rows.add(height: 90, animated: true)
+        chat.device.settle()
+        #expect(abs(chat.gap) < 0.5, "\(chat.gap)")
+        #expect(chat.assistant.isAtEnd)
+        #expect(chat.screen.rows.heights.count == 62)
+    }
+
+    @Test(
+        "After a rotation, the list is at its end if it was, and numbers go back",
+        .requirement("U535"), arguments: ConversationStage.Kind.allCases, [true, false])
+    func endHoldsInRotation(kind: ConversationStage.Kind, isOpen: Bool) {
+        let chat = Chat(kind)
+        let before = chat.numbers
+        if isOpen { chat.openKeyboard() }
+        for orientation in [UIInterfaceOrientation.landscapeLeft, .portrait] {
+            chat.device.rotate(to: orientation)
+            chat.device.settle()
+            #expect(abs(chat.gap) < 0.5, "\(orientation): \(chat.gap)")
+            #expect(chat.assistant.isAtEnd)
+        }
+        chat.closeKeyboard()
+        #expect(chat.numbers == before || !chat.isBarAtRest)
+    }
+
+    @Test(
+        "In the middle of the list, a keyboard during an insertion keeps the row that people read",
+        .requirement("U535"), arguments: [ConversationStage.Kind.table, .collection])
+    func middleHoldsDuringInsertion(kind: ConversationStage.Kind) {
+        let chat = Chat(kind, lift: .whenAtEnd)
+        chat.list.contentOffset.y = 600
+        chat.device.settle()
+        chat.screen.rows.add(animated: true)
+        chat.screen.input.becomeFirstResponder()
+        chat.device.settle()
+        #expect(chat.list.contentOffset.y == 600)
+        chat.closeKeyboard()
+        #expect(chat.list.contentOffset.y == 600)
+    }
+
+    // MARK: Fingers
+
+    /// Drags the keyboard down by the list, as far as to `height`, and holds it there.
+    private func drag(_ chat: Chat, to height: CGFloat) -> Finger {
+        let window = chat.device.window
+        let finger = chat.device.touch(at: CGPoint(x: 195, y: 300), in: window)
+        let bottom = window.bounds.maxY - height
+        for y in stride(from: CGFloat(300), to: bottom, by: 20) {
+            finger.move(by: CGVector(dx: 0, dy: min(20, bottom - y)))
+        }
+        finger.hold(for: 0.3)
+        return finger
+    }
+
+    @Test(
+        "While a finger moves the content, nobody else does, and afterward all is as without a drag",
+        .requirement("U538"), arguments: ConversationStage.Kind.allCases, [true, false])
+    func fingerOwnsContent(kind: ConversationStage.Kind, isThrown: Bool) {
+        let chat = Chat(kind)
+        let before = chat.numbers
+        // The second time as the first.
+        for _ in 0..<2 {
+            chat.openKeyboard()
+            chat.forgetMoves()
+            let finger = drag(chat, to: 150)
+            #expect(chat.moves == [])
+            if isThrown {
+                finger.move(by: CGVector(dx: 0, dy: 60))
+                finger.lift()
+                chat.device.settle()
+                #expect(chat.device.keyboard.frame == nil)
+            } else {
+                for _ in 0..<15 { finger.move(by: CGVector(dx: 0, dy: -20)) }
+                finger.hold(for: 0.3)
+                finger.lift()
+                chat.device.settle()
+                #expect(chat.device.keyboard.frame != nil)
+                chat.closeKeyboard()
+            }
+            #expect(chat.moves.allSatisfy { $0.cause != .arrival })
+            #expect(chat.numbers == before || !chat.isBarAtRest)
+            chat.assistant.scrollToEnd(animated: false)
+            chat.device.settle()
+            #expect(abs(chat.gap) < 0.5, "\(chat.gap)")
+        }
+    }
+
+    @Test(
+        "A list that is shorter than its space is back at its end after a drag",
+        .requirement("U538"), arguments: ConversationStage.Kind.allCases)
+    func shortListIsBackAfterDrag(kind: ConversationStage.Kind) {
+        let chat = Chat(kind, rows: 3)
+        let (before, offset) = (chat.numbers, chat.list.contentOffset)
+        chat.openKeyboard()
+        let finger = drag(chat, to: 100)
+        finger.move(by: CGVector(dx: 0, dy: 60))
+        finger.lift()
+        chat.device.settle()
+        #expect(chat.numbers == before || !chat.isBarAtRest)
+        #expect(chat.list.contentOffset == offset)
+        #expect(chat.assistant.isAtEnd)
+    }
+
+    // MARK: Other screens
+
+    @Test(
+        "A swipe back that is given up leaves bar, inset and lift as they were",
+        .requirement("U538"), arguments: [true, false])
+    func swipeBackIsGivenUp(isOpen: Bool) {
+        let device = SimulatedDevice()
+        let screen = ChatScreen(.table, rows: 60)
+        let stack = UINavigationController(rootViewController: UIViewController())
+        device.show(stack)
+        stack.pushViewController(screen, animated: false)
+        device.settle()
+        let assistant = ConversationAssistant(list: screen.list, bar: screen.bar)
+        assistant.start()
+        assistant.scrollToEnd(animated: false)
+        if isOpen { device.focus(screen.input) }
+        device.settle()
+        let (offset, inset) = (screen.list.contentOffset, screen.list.contentInset)
+        for _ in 0..<2 {
+            let finger = device.touch(at: CGPoint(x: 1, y: 400), in: device.window)
+            for _ in 0..<10 { finger.move(by: CGVector(dx: 12, dy: 0)) }
+            for _ in 0..<9 { finger.move(by: CGVector(dx: -12, dy: 0)) }
+            finger.hold(for: 0.3)
+            finger.lift()
+            device.settle()
+            #expect(stack.topViewController === screen)
+            #expect(screen.list.contentOffset == offset)
+            #expect(screen.list.contentInset == inset)
+            #expect(assistant.isAtEnd)
+        }
+    }
+
+    @Test(
+        "A field in a sheet takes the keyboard, and gives it back with bar, inset and lift as before",
+        .requirement("U538"), arguments: ConversationStage.Kind.allCases)
+    func sheetTakesKeyboardAndGivesItBack(kind: ConversationStage.Kind) {
+        let chat = Chat(kind)
+        chat.openKeyboard()
+        let (offset, numbers) = (chat.list.contentOffset, chat.numbers)
+        for _ in 0..<2 {
+            let sheet = UIViewController()
+            let field = UITextField(frame: CGRect(x: 20, y: 60, width: 200, height: 40))
+            sheet.view.addSubview(field)
+            chat.screen.present(sheet, animated: true)
+            chat.device.settle()
+            chat.device.focus(field)
+            field.resignFirstResponder()
+            chat.screen.dismiss(animated: true)
+            chat.device.settle()
+            chat.openKeyboard()
+            #expect(chat.numbers == numbers)
+            #expect(chat.list.contentOffset == offset)
+        }
+    }
+
+    @Test("A frozen conversation stays as it is, and catches up afterward", .requirement("U530"))
+    func frozenConversationStays() {
+        let chat = Chat()
+        let (offset, numbers) = (chat.list.contentOffset, chat.numbers)
+        let freezes = [chat.assistant.freeze(), chat.assistant.freeze()]
+        chat.openKeyboard()
+        #expect(chat.list.contentOffset == offset && chat.numbers == numbers)
+        freezes[0].cancel()
+        #expect(chat.numbers == numbers)
+        freezes[1].cancel()
+        #expect(abs(chat.gap) < 0.5)
+    }
+
+    @Test("A token that is released lets the conversation go on", .requirement("U530"))
+    func releasedTokenLetsGo() {
+        let chat = Chat()
+        var freeze: ConversationFreeze? = chat.assistant.freeze()
+        chat.openKeyboard()
+        #expect(chat.gap < -100)
+        withExtendedLifetime(freeze) {}
+        freeze = nil
+        #expect(abs(chat.gap) < 0.5)
+    }
+}
