@@ -201,6 +201,12 @@ public final class ConversationAssistant: NSObject {
     /// The room that is kept.
     var room: ConversationRoom { state.room }
 
+    /// The room that is kept, which is more while people hold content beyond its end.
+    var keptRoom: CGFloat { screen.keptRoom }
+
+    /// What is on the screen now.
+    var moment: ConversationScreen.Moment? { screen.moment() }
+
     // MARK: Events
 
     private func keyboardChanged(_ event: KeyboardEvent) {
@@ -221,6 +227,7 @@ public final class ConversationAssistant: NSObject {
         if change == .place, !animations.isUnderWay { respond(with: nil, isAnnounced: false) }
         // What is laid out first tells first, also of what others are about to tell.
         if isOther { follow() } else { noteEnd() }
+        if screen.keptRoom > state.room.total { letGoOfHeldRoom() }
     }
 
     /// The lengths of a list whose change makes it leave its end.

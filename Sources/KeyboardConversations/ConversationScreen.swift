@@ -32,7 +32,7 @@ final class ConversationScreen {
     func moment(isAnnounced: Bool = false) -> Moment? {
         guard let list, let window = list.window, list.bounds.height > 0 else { return nil }
         let keyboard = observer.geometry(in: window, bar: window.accessoryBarInUse)
-        let frame = list.convert(list.bounds, to: nil)
+        let frame = list.superview?.convert(list.unscrolledFrame, to: nil) ?? list.frame
         let overlap = keyboard?.overlap(with: frame) ?? 0
         let covered = max(
             overlap, self.covered(of: frame, in: window, above: keyboard, isAnnounced: isAnnounced))
@@ -156,10 +156,25 @@ final class ConversationInset {
 }
 
 extension UIScrollView {
+    /// The frame of a list that stands upright or upside down, which doesn't depend on the offset, not
+    /// even by rounding.
+    fileprivate var unscrolledFrame: CGRect {
+        guard abs(transform.a) == 1, abs(transform.d) == 1, transform.b == 0, transform.c == 0,
+            layer.anchorPoint == CGPoint(x: 0.5, y: 0.5)
+        else { return frame }
+        let size = bounds.size
+        return CGRect(
+            x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width,
+            height: size.height)
+    }
+
     /// Returns the inset that the system adds at the top, or else at the bottom.
     fileprivate func systemInset(atTop: Bool) -> CGFloat {
-        atTop
+        let inset =
+            atTop
             ? adjustedContentInset.top - contentInset.top
             : adjustedContentInset.bottom - contentInset.bottom
+        // A difference of large numbers, which mustn't leave anything of them in the room.
+        return (inset * 1_000_000).rounded() / 1_000_000
     }
 }
