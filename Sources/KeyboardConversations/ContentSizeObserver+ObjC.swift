@@ -11,8 +11,8 @@ final class ContentSizeObserver {
     /// size.
     init(of scrollView: UIScrollView, changed: @escaping @MainActor () -> Void) {
         observation = scrollView.observe(\.contentSize, options: [.old, .new]) { _, change in
-            guard change.oldValue != change.newValue else { return }
             // UIKit changes it on the main thread.
+            guard change.oldValue != change.newValue, Thread.isMainThread else { return }
             MainActor.assumeIsolated { changed() }
         }
     }

@@ -62,10 +62,14 @@ public final class ConversationAssistant: NSObject {
     private var freezes = 0
     private var running: Running?
     private var isResponding = false
+    /// A Boolean value that indicates whether the content has to go to its end when it rests.
+    private var owesEnd = false
     /// The lengths at the last event.
     private var known = Lengths()
     private let ticker = DisplayTicker()
     private let cleanup: Cleanup
+    /// The assistants that have been started.
+    private static var all: [WeakBox<ConversationAssistant>] = []
 
     /// What is kept while the assistant runs.
     private struct Running {
@@ -104,8 +108,13 @@ public final class ConversationAssistant: NSObject {
         guard running == nil, let list else { return }
         var running = Running()
         running.tokens = [observer.observe { [weak self] in self?.keyboardChanged($0) }]
+        Self.all.removeAll { $0.object == nil }
+        let partner = Self.all.lazy.compactMap(\.object).first { $0.observer === observer }
+        // The last of those that share an observer stops it.
         running.observerStop =
-            observer.isObserving ? nil : Cleanup { [observer] in observer.stop() }
+            observer.isObserving
+            ? partner?.running?.observerStop : Cleanup { [observer] in observer.stop() }
+        Self.all.append(WeakBox(self))
         running.windowProbes = [list, screen.bar].compactMap(\.self).map { view in
             OwnedSubview(WindowProbe(in: view) { [weak self] _ in self?.windowChanged() })
         }
@@ -122,9 +131,8 @@ public final class ConversationAssistant: NSObject {
         guard running != nil else { return }
         running = nil
         ticker.stop()
-        isResponding = true
-        screen.letGo()
-        isResponding = false
+        owesEnd = false
+        withoutResponse { screen.letGo() }
         end.forget()
         state.forget()
     }
@@ -137,8 +145,10 @@ public final class ConversationAssistant: NSObject {
                 self?.layoutChanged($0)
             }
         }
-        if let window = list.window { observer.refresh(in: window) }
-        respond(with: KeyboardAnimation(duration: 0), isAnnounced: false)
+        guard let window = list.window else { return }
+        observer.refresh(in: window)
+        // Not laid out here, in the middle of the way to the window; the next layout tells.
+        respond(with: nil, isAnnounced: false)
     }
 
     // MARK: The end
@@ -168,10 +178,15 @@ public final class ConversationAssistant: NSObject {
     }
 
     /// Moves the content so that the list is at its end.
+    ///
+    /// What arrives on the way is followed, unless people touch the list.
     public func scrollToEnd(animated: Bool) {
-        guard let list, let moment = screen.moment() else { return }
+        guard let list, list.window != nil else { return }
+        withoutResponse { screen.layOut() }
+        guard let moment = screen.moment() else { return }
         let offset = CGPoint(
             x: list.contentOffset.x, y: moment.list.end(with: state.room.total))
+        end.beginReturn()
         if offset != list.contentOffset { list.setContentOffset(offset, animated: animated) }
         noteEnd()
     }
@@ -192,10 +207,8 @@ public final class ConversationAssistant: NSObject {
     }
 
     private func updateFreeze() {
-        guard let moment = screen.moment() else { return }
-        apply(
-            state.freeze(freezes > 0, moment.list), isHeld: moment.isHeld,
-            KeyboardAnimation(duration: 0))
+        state.freeze(freezes > 0)
+        respond(with: KeyboardAnimation(duration: 0), isAnnounced: false)
     }
 
     /// The room that is kept.
@@ -224,10 +237,12 @@ public final class ConversationAssistant: NSObject {
         guard !isResponding, let list else { return }
         let lengths = Lengths(list)
         let isOther = lengths != known
-        if change == .place, !animations.isUnderWay { respond(with: nil, isAnnounced: false) }
+        if !state.hasAppeared || change == .place && !animations.isUnderWay {
+            respond(with: nil, isAnnounced: false, notesEnd: !isOther)
+        }
         // What is laid out first tells first, also of what others are about to tell.
         if isOther { follow() } else { noteEnd() }
-        if screen.keptRoom > state.room.total { letGoOfHeldRoom() }
+        if screen.keptRoom > state.room.total { contentMayRest() }
     }
 
     /// The lengths of a list whose change makes it leave its end.
@@ -246,28 +261,51 @@ public final class ConversationAssistant: NSObject {
     /// Responds to what is on the screen now, or is announced to be.
     ///
     /// Without an `animation`, changes are a part of the layout that is under way.
-    private func respond(with animation: KeyboardAnimation?, isAnnounced: Bool) {
-        guard running != nil, !isResponding else { return }
+    private func respond(
+        with animation: KeyboardAnimation?, isAnnounced: Bool, notesEnd: Bool = true
+    ) {
+        guard running != nil, !isResponding, let list, list.window != nil else { return }
         if animation != nil {
             withoutResponse { screen.layOut() }
             // What has arrived in that layout comes first.
-            if state.hasAppeared, let list, Lengths(list) != known { follow() }
+            if state.hasAppeared, Lengths(list) != known { follow() }
         }
         guard let moment = screen.moment(isAnnounced: isAnnounced) else { return }
         var room = moment.room
         room.minimum = max(0, minimumRoomBelow.isFinite ? minimumRoomBelow : 0)
         running?.watch?.update()
-        let change =
-            if !state.hasAppeared {
-                state.appear(with: room)
-            } else if moment.isDragged {
-                state.drag(to: room, of: moment.list, isHeld: moment.isHeld)
-            } else {
-                state.change(to: room, of: moment.list, isHeld: moment.isHeld)
-            }
+        if !isAnnounced, !moment.isDragged, !moment.isHeld, observer.keyboardIsResting {
+            // No source says that a keyboard that springs back is told.
+            state.settle()
+        }
+        noteRefusedLift(to: room, in: moment)
         let isFirst = end.isAtEnd == nil
-        apply(change, isHeld: moment.isHeld, animation, notesEnd: !isFirst)
+        apply(
+            change(to: room, in: moment), isHeld: moment.isHeld, animation,
+            notesEnd: notesEnd && !isFirst)
         if isFirst { follow() }
+    }
+
+    private func change(
+        to room: ConversationRoom, in moment: ConversationScreen.Moment
+    ) -> ConversationState.Change {
+        guard state.hasAppeared else { return state.appear(with: room) }
+        return moment.isDragged
+            ? state.drag(to: room, of: moment.list, isHeld: moment.isHeld)
+            : state.change(to: room, of: moment.list, isHeld: moment.isHeld)
+    }
+
+    /// Notes that content that is slowing down at its end can't go up with the keyboard, and has to
+    /// when it rests.
+    private func noteRefusedLift(
+        to room: ConversationRoom, in moment: ConversationScreen.Moment
+    ) {
+        guard moment.isHeld, !moment.isDragged, list?.isTracking == false, !state.isFrozen,
+            room.total > state.room.total, end.isAtEnd == true,
+            lift.lifts(isAtEnd: true, isGrowing: true)
+        else { return }
+        owesEnd = true
+        ticker.start { [weak self] in self?.contentMayRest() }
     }
 
     private func apply(
@@ -280,7 +318,9 @@ public final class ConversationAssistant: NSObject {
                 if let offset = change.offset { self.scroll(to: offset, because: .room) }
             }
         }
-        let isNeeded = change.offset != nil || screen.keptRoom != change.room.total
+        let isNeeded =
+            change.offset != nil || screen.keptRoom != change.room.total
+            || screen.keptIndicatorRoom != change.room.covered
         if isNeeded { perform(changes, animation) }
         if notesEnd { noteEnd() }
     }
@@ -290,7 +330,12 @@ public final class ConversationAssistant: NSObject {
         let joined = animations.join(animation)
         (observer as? KeyboardObserver)?.layoutWillChange()
         joined.perform(changes) { [weak self] in
-            if joined.duration > 0 { self?.animations.end() }
+            guard joined.duration > 0 else { return }
+            self?.animations.end()
+            // What has moved meanwhile wasn't looked at.
+            if self?.animations.isUnderWay == false {
+                self?.respond(with: nil, isAnnounced: false)
+            }
         }
     }
 
@@ -307,32 +352,42 @@ public final class ConversationAssistant: NSObject {
     private func keep(_ room: ConversationRoom, isHeld: Bool) {
         let kept = screen.keptRoom
         guard isHeld, room.total < kept, let moment = screen.moment() else {
-            ticker.stop()
             return screen.keep(room.total, covered: room.covered)
         }
         let held = max(room.total, moment.list.roomInUse(upTo: kept))
         screen.keep(held, covered: room.covered)
-        guard held > room.total else { return ticker.stop() }
-        ticker.start { [weak self] in self?.letGoOfHeldRoom() }
+        if held > room.total { ticker.start { [weak self] in self?.contentMayRest() } }
     }
 
-    private func letGoOfHeldRoom() {
+    /// Lets go of the room that is held for people, and makes up for a lift, as soon as the content
+    /// rests.
+    private func contentMayRest() {
         guard let moment = screen.moment() else { return ticker.stop() }
-        if moment.isHeld {
-            withoutResponse { keep(state.room, isHeld: true) }
-        } else {
-            ticker.stop()
-            perform(
-                { [screen, state] in
-                    self.withoutResponse {
-                        screen.keep(state.room.total, covered: state.room.covered)
-                        self.scroll(
-                            to: moment.list.offset(liftedBy: 0, with: state.room.total),
-                            because: .rest)
-                    }
-                }, KeyboardAnimation())
-            noteEnd()
+        guard !state.isFrozen else { return }
+        if screen.isTouched, list?.isTracking == true { owesEnd = false }
+        guard !moment.isHeld else {
+            if screen.keptRoom > state.room.total {
+                withoutResponse { keep(state.room, isHeld: true) }
+            }
+            return
         }
+        ticker.stop()
+        let room = state.room
+        let offset =
+            owesEnd
+            ? moment.list.end(with: room.total)
+            : moment.list.offset(liftedBy: 0, with: room.total)
+        owesEnd = false
+        let changes = {
+            self.withoutResponse {
+                self.screen.keep(room.total, covered: room.covered)
+                self.scroll(to: offset, because: .rest)
+            }
+        }
+        if screen.keptRoom != room.total || offset != list?.contentOffset.y {
+            perform(changes, KeyboardAnimation())
+        }
+        noteEnd()
     }
 
     private func scroll(to offset: CGFloat, because cause: ConversationMove.Cause) {
@@ -344,10 +399,12 @@ public final class ConversationAssistant: NSObject {
     /// Moves the content along with what has arrived at its end, if the list was there.
     private func follow() {
         guard running != nil, !isResponding, let list, let moment = screen.moment() else { return }
-        let isTouched = list.isTracking || moment.isHeld
-        if end.follows(isTouched: isTouched), !state.isFrozen {
-            withoutResponse {
-                scroll(to: moment.list.end(with: state.room.total), because: .arrival)
+        if end.follows(isTouched: screen.isTouched), !state.isFrozen {
+            let target = moment.list.end(with: state.room.total)
+            if end.isReturning, target != list.contentOffset.y {
+                list.setContentOffset(CGPoint(x: list.contentOffset.x, y: target), animated: true)
+            } else {
+                withoutResponse { scroll(to: target, because: .arrival) }
             }
         }
         noteEnd()
@@ -358,7 +415,15 @@ public final class ConversationAssistant: NSObject {
         guard state.hasAppeared, let moment = screen.moment() else { return }
         if let list { known = Lengths(list) }
         end.update(
-            isAtEnd: state.isAtEnd(moment.list),
+            isAtEnd: state.isAtEnd(moment.list), hasContent: known.content > 0,
+            isTouched: screen.isTouched,
             rowsBelow: list?.rowsBelow(isInverted: moment.list.isInverted) ?? 0)
+    }
+}
+
+extension KeyboardObserving {
+    /// A Boolean value that indicates whether the keyboard isn't on its way.
+    @MainActor fileprivate var keyboardIsResting: Bool {
+        keyboardState == .didShow || keyboardState == .didHide
     }
 }

@@ -13,12 +13,25 @@ final class ConversationEnd {
     private let counts = Subscribers<Int>()
     private let endStreams = OpenStreams<Bool>()
 
+    /// A Boolean value that indicates whether there have been rows.
+    private var hasHadContent = false
+    /// A Boolean value that indicates whether the list is on its way to its end.
+    private(set) var isReturning = false
+
     /// Returns a Boolean value that indicates whether a list that people touch, or don't, follows
     /// what has arrived.
     ///
-    /// It does while it is at its end, and not from the first touch until it is there again.
+    /// It does while it is at its end or on its way there, and not from the first touch until it is
+    /// there again.
     func follows(isTouched: Bool) -> Bool {
-        (isAtEnd ?? (startsAtEnd && !isShown)) && !isTouched
+        guard !isTouched else { return false }
+        guard hasHadContent else { return startsAtEnd && !isShown }
+        return isReturning || isAtEnd ?? false
+    }
+
+    /// Begins a way to the end, which is over when the list is there, or people touch it.
+    func beginReturn() {
+        isReturning = true
     }
 
     /// Begins with a list that `isShown` already, or not.
@@ -27,17 +40,21 @@ final class ConversationEnd {
     }
 
     /// Records where the list is, and tells what is news.
-    func update(isAtEnd: Bool, rowsBelow: @autoclosure () -> Int) {
+    func update(
+        isAtEnd: Bool, hasContent: Bool, isTouched: Bool, rowsBelow: @autoclosure () -> Int
+    ) {
         let (wasAtEnd, hadBelow) = (self.isAtEnd, self.rowsBelow)
         self.isAtEnd = isAtEnd
         self.rowsBelow = isAtEnd ? 0 : rowsBelow()
+        hasHadContent = hasHadContent || hasContent
+        if isAtEnd || isTouched { isReturning = false }
         if wasAtEnd != isAtEnd { ends.send(isAtEnd) }
-        if hadBelow != self.rowsBelow { counts.send(self.rowsBelow) }
+        if wasAtEnd == nil || hadBelow != self.rowsBelow { counts.send(self.rowsBelow) }
     }
 
     /// Forgets the list, of which nothing is told until it is laid out again.
     func forget() {
-        (isAtEnd, rowsBelow) = (nil, 0)
+        (isAtEnd, rowsBelow, hasHadContent, isReturning) = (nil, 0, false, false)
     }
 
     func observeEnd(_ handler: @escaping (Bool) -> Void) -> ObservationToken {
@@ -50,7 +67,7 @@ final class ConversationEnd {
         return counts.add(handler)
     }
 
-    /// Returns a stream of whether the list is at its end, with the newest value for a slow reader.
+    /// Returns a stream of whether the list is at its end.
     func endStream() -> AsyncStream<Bool> {
         let subscription = EndSubscription()
         let (stream, continuation) = endStreams.open(buffering: .unbounded) {

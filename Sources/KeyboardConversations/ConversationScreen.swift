@@ -31,7 +31,10 @@ final class ConversationScreen {
     ///   where it is read, to which the bar follows it.
     func moment(isAnnounced: Bool = false) -> Moment? {
         guard let list, let window = list.window, list.bounds.height > 0 else { return nil }
-        let keyboard = observer.geometry(in: window, bar: window.accessoryBarInUse)
+        // The keyboard of another app beside this one isn't for this list.
+        let keyboard =
+            observer.keyboardIsLocal
+            ? observer.geometry(in: window, bar: window.accessoryBarInUse) : nil
         let frame = list.superview?.convert(list.unscrolledFrame, to: nil) ?? list.frame
         let overlap = keyboard?.overlap(with: frame) ?? 0
         let covered = max(
@@ -63,18 +66,52 @@ final class ConversationScreen {
         guard let bar, bar.window === window, !bar.isHidden, bar.bounds.height > 0 else { return 0 }
         var place = bar.convert(bar.bounds, to: nil)
         guard place.intersects(frame) || isAnnounced else { return 0 }
-        if isAnnounced { place.origin.y = destination(of: place, in: window, keyboard) }
+        if isAnnounced {
+            place.origin.y = destination(of: place, in: window, keyboard)
+        } else {
+            learn(place, in: window, keyboard)
+        }
         // A bar that the keyboard has left behind is covered itself.
         return (frame.maxY - place.minY).clamped(to: 0...frame.height)
+    }
+
+    /// Where a bar was seen at rest.
+    private struct BarPlace {
+        var window: CGSize
+        /// The y-coordinate of its bottom without a keyboard.
+        var bottom: CGFloat?
+        /// The distance from its bottom down to a keyboard.
+        var gap: CGFloat = 0
+    }
+
+    private var barPlace: BarPlace?
+
+    /// Notes where the bar is, if nothing moves.
+    private func learn(_ bar: CGRect, in window: UIWindow, _ keyboard: KeyboardGeometry?) {
+        var place = barPlace ?? BarPlace(window: window.bounds.size)
+        if place.window != window.bounds.size { place = BarPlace(window: window.bounds.size) }
+        switch observer.keyboardState {
+        case .didHide where keyboard?.isDocked != true: place.bottom = bar.maxY
+        case .didShow where keyboard?.isDocked == true && keyboard?.isDragged == false:
+            let gap = (keyboard?.keyboard.minY ?? bar.maxY) - bar.maxY
+            // A bar that is covered has been left behind by a guide that doesn't move.
+            if gap >= 0 { place.gap = gap }
+        default: return
+        }
+        barPlace = place
     }
 
     /// Returns the y-coordinate to which the bar goes with the keyboard.
     private func destination(
         of bar: CGRect, in window: UIWindow, _ keyboard: KeyboardGeometry?
     ) -> CGFloat {
-        let resting = window.bounds.maxY - window.safeAreaInsets.bottom
-        let docked = keyboard.flatMap { $0.isDocked ? $0.keyboard.minY : nil } ?? .infinity
-        return min(resting, docked) - bar.height
+        let known = barPlace.flatMap { $0.window == window.bounds.size ? $0 : nil }
+        let container = self.bar?.superview ?? window
+        let safe = container.convert(
+            CGPoint(x: 0, y: container.bounds.maxY - container.safeAreaInsets.bottom), to: nil)
+        let resting = known?.bottom ?? safe.y
+        let docked = keyboard.flatMap { $0.isDocked ? $0.keyboard.minY : nil }
+        return min(resting, docked.map { $0 - (known?.gap ?? 0) } ?? .infinity) - bar.height
     }
 
     // MARK: Changes
@@ -100,6 +137,12 @@ final class ConversationScreen {
     /// The room that is kept now.
     var keptRoom: CGFloat { inset.share(atTop: isInverted) }
 
+    /// The room that is kept for the indicator.
+    var keptIndicatorRoom: CGFloat { inset.indicatorShare(atTop: isInverted) }
+
+    /// A Boolean value that indicates whether people touch or move the content.
+    var isTouched: Bool { list.map { $0.isTracking || $0.isBeingScrolled } ?? false }
+
     /// Takes everything back.
     func letGo() {
         inset.remove()
@@ -119,6 +162,13 @@ final class ConversationInset {
     func share(atTop: Bool) -> CGFloat {
         guard let list else { return 0 }
         return content(of: list, atTop).share(of: self)
+    }
+
+    /// Returns the points by which the indicator's inset falls when this one goes.
+    func indicatorShare(atTop: Bool) -> CGFloat {
+        guard let list else { return 0 }
+        return AdjustmentLedger.shared(for: list, atTop ? .indicatorInsetAtTop : .indicatorInset)
+            .share(of: self)
     }
 
     /// Adds `content` points to the content inset, and `indicator` points to that of the indicator.

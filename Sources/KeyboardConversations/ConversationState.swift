@@ -11,8 +11,6 @@ struct ConversationState: Equatable, Sendable {
     var endTolerance: CGFloat = 20
     /// The room that is kept now.
     private(set) var room = ConversationRoom()
-    /// The room that would be kept if it weren't frozen.
-    private var wanted = ConversationRoom()
     /// A Boolean value that indicates whether room and offset stay as they are.
     private(set) var isFrozen = false
     /// A Boolean value that indicates whether people have dragged the keyboard, and so decide where
@@ -30,7 +28,7 @@ struct ConversationState: Equatable, Sendable {
     }
 
     init(lift: ConversationLift = .always, room: ConversationRoom = ConversationRoom()) {
-        (self.lift, self.room, wanted) = (lift, room, room)
+        (self.lift, self.room) = (lift, room)
     }
 
     /// Returns a Boolean value that indicates whether `list` is at its end.
@@ -43,7 +41,7 @@ struct ConversationState: Equatable, Sendable {
     /// Responds to the first layout, in which the content isn't moved.
     mutating func appear(with room: ConversationRoom) -> Change {
         hasAppeared = true
-        (self.room, wanted) = (room, room)
+        self.room = room
         return Change(room: room)
     }
 
@@ -53,7 +51,6 @@ struct ConversationState: Equatable, Sendable {
     mutating func change(
         to room: ConversationRoom, of list: ConversationList, isHeld: Bool = false
     ) -> Change {
-        wanted = room
         guard !isFrozen else { return Change(room: self.room) }
         let before = self.room
         let isAtEnd = isAtEnd(list)
@@ -77,16 +74,15 @@ struct ConversationState: Equatable, Sendable {
         isDragged = false
     }
 
-    /// Leaves everything as it is, or goes on with the room that is wanted by now.
-    mutating func freeze(_ isFrozen: Bool, _ list: ConversationList) -> Change {
+    /// Leaves everything as it is, or not any more.
+    mutating func freeze(_ isFrozen: Bool) {
         self.isFrozen = isFrozen
-        return change(to: wanted, of: list)
     }
 
-    /// Forgets all but the rules.
+    /// Forgets all but the rules, and whether it is frozen.
     mutating func forget() {
-        (room, wanted) = (ConversationRoom(), ConversationRoom())
-        (isFrozen, isDragged, hasAppeared) = (false, false, false)
+        room = ConversationRoom()
+        (isDragged, hasAppeared) = (false, false)
     }
 
     // MARK: The offset

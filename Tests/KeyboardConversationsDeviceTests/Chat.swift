@@ -19,8 +19,8 @@ final class Chat {
 
     /// Shows a list of `rows` rows at its end.
     init(
-        _ kind: ConversationStage.Kind = .table, rows: Int = 60, lift: ConversationLift = .always,
-        _ model: SimulatedDevice.Model = .iPhone13
+        _ kind: ConversationStage.Kind = .table, _ model: SimulatedDevice.Model = .iPhone13,
+        rows: Int = 60, lift: ConversationLift = .always
     ) {
         device = SimulatedDevice(model)
         screen = ChatScreen(kind, rows: rows)

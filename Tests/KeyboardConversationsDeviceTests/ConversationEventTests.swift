@@ -207,4 +207,153 @@ import UIKit
         freeze = nil
         #expect(abs(chat.gap) < 0.5)
     }
+
+    @Test(
+        "A token that is released while another screen covers the chat lets it go on",
+        .requirement("U530"))
+    func freezeEndsElsewhere() {
+        let chat = Chat()
+        var freeze: ConversationFreeze? = chat.assistant.freeze()
+        let cover = UIViewController()
+        cover.modalPresentationStyle = .fullScreen
+        chat.screen.present(cover, animated: false)
+        chat.device.settle()
+        withExtendedLifetime(freeze) {}
+        freeze = nil
+        chat.screen.dismiss(animated: false)
+        chat.device.settle()
+        chat.openKeyboard()
+        #expect(abs(chat.gap) < 0.5)
+    }
+
+    @Test(
+        "A conversation that is frozen stays so when it is stopped and started",
+        .requirement("U530"))
+    func freezeOutlivesStop() {
+        let chat = Chat()
+        let freeze = chat.assistant.freeze()
+        chat.assistant.stop()
+        chat.assistant.start()
+        let offset = chat.list.contentOffset
+        chat.openKeyboard()
+        #expect(chat.list.contentOffset == offset)
+        freeze.cancel()
+        chat.device.settle()
+        #expect(chat.numbers != [0, 0, 0, 0])
+    }
+
+    @Test("A token that is released under a finger moves nothing", .requirement("U530", "U538"))
+    func freezeEndsUnderFinger() {
+        let chat = Chat()
+        let freeze = chat.assistant.freeze()
+        chat.openKeyboard()
+        let finger = chat.device.touch(at: CGPoint(x: 195, y: 300), in: chat.device.window)
+        for _ in 0..<5 { finger.move(by: CGVector(dx: 0, dy: 20)) }
+        chat.forgetMoves()
+        freeze.cancel()
+        #expect(chat.moves == [])
+        finger.lift()
+        chat.device.settle()
+    }
+
+    @Test(
+        "A row that is sent from further up is in sight, although it is laid out later",
+        .requirement("U533"), arguments: [ConversationStage.Kind.table, .collection], [true, false])
+    func sentRowIsInSight(kind: ConversationStage.Kind, isAnimated: Bool) {
+        let chat = Chat(kind)
+        chat.list.contentOffset.y = 300
+        chat.device.settle()
+        chat.screen.rows.add(height: 90)
+        chat.assistant.scrollToEnd(animated: isAnimated)
+        chat.device.advance(by: 0.1)
+        // An answer that streams meanwhile.
+        chat.screen.rows.grow(by: 120)
+        chat.device.settle()
+        #expect(abs(chat.gap) < 0.5, "\(chat.gap)")
+    }
+
+    @Test(
+        "Rows that come later begin where the app wants them, at the end or not",
+        .requirement("U531"), arguments: [true, false])
+    func laterRowsBeginWhereWanted(startsAtEnd: Bool) {
+        let device = SimulatedDevice()
+        let screen = ChatScreen(.table, rows: 0)
+        let assistant = ConversationAssistant(list: screen.list, bar: screen.bar)
+        assistant.startsAtEnd = startsAtEnd
+        assistant.start()
+        var told: [Int] = []
+        let token = assistant.observeRowsBelow { told.append($0) }
+        device.show(screen)
+        device.settle()
+        #expect(told == [0])
+        for _ in 0..<60 { screen.rows.add() }
+        device.settle()
+        #expect(assistant.isAtEnd == startsAtEnd)
+        #expect((told.last == 0) == startsAtEnd)
+        withExtendedLifetime(token) {}
+    }
+
+    @Test(
+        "Where the least room is used up, the indicator ends above the keyboard",
+        .requirement("U536"))
+    func indicatorEndsAboveKeyboard() {
+        let chat = Chat()
+        chat.assistant.minimumRoomBelow = 600
+        chat.device.settle()
+        let before = chat.list.verticalScrollIndicatorInsets.bottom
+        chat.openKeyboard()
+        #expect(chat.list.verticalScrollIndicatorInsets.bottom > before + 200)
+        chat.closeKeyboard()
+        #expect(chat.list.verticalScrollIndicatorInsets.bottom == before)
+    }
+
+    @Test("Beside another app's keyboard, the newest row is where the bar is", .requirement("U530"))
+    func rowIsAtBarBesideForeignKeyboard() {
+        let chat = Chat(.table, .iPad12_9)
+        chat.device.keyboard.belongsToAnotherApp = true
+        chat.device.settle()
+        let bar = chat.screen.bar.convert(chat.screen.bar.bounds, to: nil)
+        let room = chat.list.adjustedContentInset.bottom
+        #expect(chat.list.frame.maxY - room == bar.minY)
+        #expect(chat.assistant.isAtEnd)
+    }
+
+    @Test(
+        "A keyboard that comes while the end bounces takes the newest row along when it rests",
+        .requirement("U538"))
+    func keyboardComesWhileEndBounces() {
+        let chat = Chat()
+        let finger = chat.device.touch(at: CGPoint(x: 195, y: 500), in: chat.device.window)
+        for _ in 0..<6 { finger.move(by: CGVector(dx: 0, dy: -25)) }
+        finger.lift()
+        chat.device.advance(by: 0.05)
+        chat.screen.input.becomeFirstResponder()
+        chat.device.settle()
+        #expect(abs(chat.gap) < 0.5, "\(chat.gap)")
+        #expect(chat.assistant.isAtEnd)
+    }
+
+    @Test("Above a tab bar, the newest row is at the bar in each frame", .requirement("U530"))
+    func newestRowIsAtBarAboveTabBar() {
+        let device = SimulatedDevice()
+        let screen = ChatScreen(.table, rows: 60)
+        let tabs = UITabBarController()
+        tabs.viewControllers = [screen]
+        let assistant = ConversationAssistant(list: screen.list, bar: screen.bar)
+        assistant.start()
+        device.show(tabs)
+        device.settle()
+        for show in [true, false] {
+            if show {
+                screen.input.becomeFirstResponder()
+            } else {
+                screen.input.resignFirstResponder()
+            }
+            let room = screen.list.adjustedContentInset.bottom
+            device.settle()
+            // Nothing is corrected when the keyboard has arrived.
+            #expect(screen.list.adjustedContentInset.bottom == room || !Chat.isBarAtKeyboard)
+            #expect(assistant.isAtEnd)
+        }
+    }
 }

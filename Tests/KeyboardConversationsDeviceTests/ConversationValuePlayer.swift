@@ -20,7 +20,7 @@ struct ConversationValuePlayer {
             keyboard: max(0, (example.keyboardAtStart ?? 0) - below), bar: example.bar ?? 0,
             minimum: example.blank ?? 0)
         state = ConversationState(lift: lift, room: room)
-        if example.frozen == true { _ = state.freeze(true, self.list) }
+        state.freeze(example.frozen == true)
     }
 
     mutating func play(_ step: ConversationCase.Step) -> ConversationStepResult {
@@ -47,7 +47,10 @@ struct ConversationValuePlayer {
         }
         if step.appears != nil { return state.appear(with: room) }
         if step.keyboardSettles != nil { state.settle() }
-        return step.frozen.map { state.freeze($0, list) }
+        return step.frozen.map {
+            state.freeze($0)
+            return state.change(to: room, of: list)
+        }
     }
 
     /// Returns the answer to a question without a list; `nil` if nobody knows the question.
