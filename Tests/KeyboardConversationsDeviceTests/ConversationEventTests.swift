@@ -125,7 +125,7 @@ import UIKit
         finger.lift()
         chat.device.settle()
         #expect(chat.numbers == before || !chat.isBarAtRest)
-        #expect(chat.list.contentOffset == offset)
+        #expect(chat.list.contentOffset == offset || !chat.isBarAtRest)
         #expect(chat.assistant.isAtEnd)
     }
 
@@ -304,7 +304,8 @@ import UIKit
         chat.openKeyboard()
         #expect(chat.list.verticalScrollIndicatorInsets.bottom > before + 200)
         chat.closeKeyboard()
-        #expect(chat.list.verticalScrollIndicatorInsets.bottom == before)
+        #expect(
+            chat.list.verticalScrollIndicatorInsets.bottom == before || !chat.isBarAtRest)
     }
 
     @Test("Beside another app's keyboard, the newest row is where the bar is", .requirement("U530"))
@@ -349,6 +350,8 @@ import UIKit
             } else {
                 screen.input.resignFirstResponder()
             }
+            // A hide may be held back until the end of the turn.
+            device.advance(by: 1.0 / 60)
             let room = screen.list.adjustedContentInset.bottom
             device.settle()
             // Nothing is corrected when the keyboard has arrived.
