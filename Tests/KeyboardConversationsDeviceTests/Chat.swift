@@ -166,6 +166,8 @@ final class ChatRows: NSObject, UITableViewDataSource, UITableViewDelegate,
     UICollectionViewDataSource, UICollectionViewDelegateFlowLayout
 {
     private(set) var heights: [CGFloat]
+    /// The questions about rows and their number.
+    private(set) var questions = 0
     private weak var table: UITableView?
     private weak var collection: UICollectionView?
 
@@ -214,11 +216,13 @@ final class ChatRows: NSObject, UITableViewDataSource, UITableViewDelegate,
     }
 
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-        heights.count
+        questions += 1
+        return heights.count
     }
 
     func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-        heights[indexPath.row]
+        questions += 1
+        return heights[indexPath.row]
     }
 
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
