@@ -54,6 +54,29 @@ struct SelfSizingTests {
         #expect(list.table.contentOffset.y == offset)
     }
 
+    @Test(
+        "At the end of rows that were measured, an update scrolls nothing", arguments: Way.allCases)
+    func updateAtEndScrollsNothing(way: Way) {
+        let list = NoteTable()
+        for row in 0..<30 {
+            list.table.scrollToRow(at: [0, row], at: .bottom, animated: false)
+            list.show()
+            list.note(row)?.text = "one\ntwo\nthree"
+            list.measure(row, .beginUpdates)
+            list.show()
+        }
+        let end = list.table.contentSize.height - 480
+        list.table.contentOffset.y = end
+        list.show()
+        #expect(end > 900)
+        list.note(29)?.text += "\nfour"
+        list.measure(29, way)
+        #expect(list.table.contentOffset.y == end)
+        list.show()
+        #expect(list.table.contentOffset.y == end)
+        #expect(list.table.contentSize.height > end + 480)
+    }
+
     @Test("A row that begins above the visible part grows at its end (assumed: A43)")
     func rowThatBeginsAboveGrowsAtItsEnd() {
         let list = NoteTable()

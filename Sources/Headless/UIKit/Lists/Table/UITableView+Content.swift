@@ -39,7 +39,11 @@ extension UITableView {
         return (0..<sections).map { dataSource.tableView(self, numberOfRowsInSection: $0) }
     }
 
-    func load(counts: [Int]) {
+    /// Asks for all heights anew.
+    ///
+    /// - Parameter keepMeasured: A closure that puts in heights that are known, before the content
+    ///   has a new size.
+    func load(counts: [Int], keepMeasured: (inout TableGeometry) -> Void = { _ in }) {
         content.generation += 1
         content.headersToMeasure = []
         content.footersToMeasure = []
@@ -51,7 +55,9 @@ extension UITableView {
         }
         content.headersToMeasure = heights.headersToMeasure
         content.footersToMeasure = heights.footersToMeasure
-        adopt(TableGeometry(sections: sections))
+        var geometry = TableGeometry(sections: sections)
+        keepMeasured(&geometry)
+        adopt(geometry)
         updateIndexTitles()
     }
 

@@ -67,8 +67,7 @@ extension UITableView {
         content.selection = Set(
             content.selection.filter { !plan.isReloaded($0) }.compactMap { plan.place(of: $0) })
         let given = moveViews(by: plan)
-        load(counts: new)
-        keepMeasured(of: old, by: plan)
+        load(counts: new) { keepMeasured(of: old, by: plan, in: &$0) }
         measureHeadersThatStayed()
         measureShownRows()
         if update.isEmpty { showNewHeights() }
@@ -117,16 +116,17 @@ extension UITableView {
         return given
     }
 
-    private func keepMeasured(of old: TableGeometry, by plan: TableUpdatePlan) {
+    private func keepMeasured(
+        of old: TableGeometry, by plan: TableUpdatePlan, in geometry: inout TableGeometry
+    ) {
         for (section, before) in old.sections.enumerated() {
             for (row, height) in before.rows.measuredRows {
                 let path = IndexPath(row: row, section: section)
                 guard !plan.isReloaded(path), let place = plan.place(of: path) else { continue }
-                content.geometry.change(place.section) {
+                geometry.change(place.section) {
                     _ = $0.rows.measure(place.row, as: height)
                 }
             }
         }
-        contentHeightDidChange()
     }
 }
