@@ -66,6 +66,76 @@ import UIKit
         #expect(chat.list.contentOffset.y == 600)
     }
 
+    @Test(
+        "What arrives on the way to the end is there as well when the list arrives",
+        .requirement("U533"), arguments: [ConversationStage.Kind.table, .collection])
+    func arrivalOnWayToEndIsFollowed(kind: ConversationStage.Kind) {
+        let chat = Chat(kind)
+        chat.openKeyboard()
+        chat.list.contentOffset.y -= 700
+        chat.device.settle()
+        chat.assistant.scrollToEnd(animated: true)
+        chat.device.advance(by: 0.1)
+        chat.screen.rows.add(height: 130, animated: true)
+        chat.device.settle()
+        #expect(abs(chat.gap) < 0.5, "\(chat.gap)")
+        #expect(chat.assistant.isAtEnd)
+        chat.screen.rows.grow(by: 60)
+        chat.device.settle()
+        #expect(abs(chat.gap) < 0.5, "\(chat.gap)")
+    }
+
+    @Test(
+        "A row that is sent from a bar that shrinks with it is above the bar, at the end or on the way",
+        .requirement("U533"), arguments: [ConversationStage.Kind.table, .collection],
+        [(true, true), (true, false), (false, true), (false, false)])
+    func sentRowIsAboveShrinkingBar(kind: ConversationStage.Kind, way: (Bool, Bool)) {
+        let (chat, (isAtEnd, animated)) = (Chat(kind), way)
+        chat.openKeyboard()
+        chat.screen.barHeight.constant = 110
+        chat.device.settle()
+        if !isAtEnd { chat.list.contentOffset.y -= 700 }
+        chat.device.settle()
+        for _ in 0..<2 {
+            chat.screen.rows.add(height: 130, animated: animated)
+            chat.screen.barHeight.constant -= 30
+            if !isAtEnd { chat.assistant.scrollToEnd(animated: true) }
+            chat.device.advance(by: 0.1)
+        }
+        chat.device.settle()
+        #expect(abs(chat.gap) < 0.5, "\(chat.gap)")
+        #expect(chat.assistant.isAtEnd)
+    }
+
+    @Test(
+        "On the way to the end, a finger or the app can stop the list, which then stays",
+        .requirement("U533"), arguments: ConversationStage.Kind.allCases, [true, false])
+    func wayToEndIsStopped(kind: ConversationStage.Kind, isFinger: Bool) {
+        let chat = Chat(kind)
+        let isInverted = chat.screen.isInverted
+        chat.list.contentOffset.y += isInverted ? 1200 : -1200
+        chat.device.settle()
+        chat.assistant.scrollToEnd(animated: true)
+        chat.device.advance(by: 0.1)
+        if isFinger {
+            let finger = chat.device.touch(at: CGPoint(x: 195, y: 300), in: chat.device.window)
+            for _ in 0..<10 { finger.move(by: CGVector(dx: 0, dy: 10)) }
+            finger.hold(for: 0.3)
+            finger.lift()
+        } else {
+            let way: CGFloat = isInverted ? 60 : -60
+            chat.list.setContentOffset(
+                CGPoint(x: 0, y: chat.list.contentOffset.y + way), animated: false)
+        }
+        chat.device.settle()
+        #expect(!chat.assistant.isAtEnd)
+        let offset = chat.list.contentOffset
+        chat.screen.rows.grow(by: 60, atStart: isInverted)
+        chat.device.settle()
+        #expect(!chat.assistant.isAtEnd)
+        #expect(chat.list.contentOffset == offset)
+    }
+
     // MARK: Fingers
 
     /// Drags the keyboard down by the list, as far as to `height`, and holds it there.
