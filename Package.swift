@@ -18,7 +18,10 @@ let package = Package(
         .target(name: "KeyboardConversations", dependencies: ["KeyboardAssistant"]),
         .target(
             name: "Example",
-            dependencies: ["KeyboardAssistant", "KeyNavigation", "KeyCommandCustomization"],
+            dependencies: [
+                "KeyboardAssistant", "KeyNavigation", "KeyCommandCustomization",
+                "KeyboardConversations",
+            ],
             resources: [.process("Resources")]),
         .target(name: "Requirements", path: "Tests/Support/Requirements"),
         .testTarget(
@@ -65,8 +68,8 @@ package.targets += [
     .executableTarget(
         name: "Demo",
         dependencies: [
-            "KeyboardAssistant", "KeyNavigation", "KeyCommandCustomization", "Example",
-            "SimulatedDevice", "UIKit",
+            "KeyboardAssistant", "KeyNavigation", "KeyCommandCustomization",
+            "KeyboardConversations", "Example", "SimulatedDevice", "UIKit",
         ],
         resources: [.copy("Film/Page")]),
     // `Benchmarks` is also a package of its own, with the same sources.
@@ -122,7 +125,10 @@ package.targets += [
             "Example", "SimulatedDevice", "UIKit", "WebKit", "Requirements",
         ]),
     .testTarget(
-        name: "DemoTests", dependencies: ["Demo", "SimulatedDevice", "UIKit", "Requirements"]),
+        name: "DemoTests",
+        dependencies: [
+            "Demo", "Example", "KeyboardConversations", "SimulatedDevice", "UIKit", "Requirements",
+        ]),
     .testTarget(
         name: "BenchmarkTests",
         dependencies: ["Benchmarks", "SimulatedDevice", "UIKit", "Requirements"]),

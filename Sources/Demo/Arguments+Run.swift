@@ -13,6 +13,8 @@ extension Arguments {
         case .scene(let pictures): status = SceneDemo.run(picturesIn: pictures, telling: output)
         case .edge(let pictures, let why):
             status = EdgeDemo.run(picturesIn: pictures, saysWhy: why, telling: output)
+        case .conversation(let pictures):
+            status = ChatDemo.run(picturesIn: pictures, telling: output)
         case .diagnose(let pictures, let reports):
             status = DiagnoseDemo.run(
                 picturesIn: pictures, reportsIn: reports, telling: output)

@@ -7,6 +7,7 @@ enum Arguments: Equatable, Sendable {
     case order(pictures: String?)
     case scene(pictures: String?)
     case edge(pictures: String?, why: Bool)
+    case conversation(pictures: String?)
     case diagnose(pictures: String?, reports: String?)
     case replay(paths: [String], pictures: String?)
     case help
@@ -74,6 +75,9 @@ enum Arguments: Equatable, Sendable {
         case "scene": self = .scene(pictures: pictures)
         case "edge" where !paths.isEmpty: self = .misunderstood("edge takes no other words")
         case "edge": self = .edge(pictures: pictures, why: why)
+        case "conversation" where !paths.isEmpty:
+            self = .misunderstood("conversation takes no other words")
+        case "conversation": self = .conversation(pictures: pictures)
         case "diagnose" where !paths.isEmpty:
             self = .misunderstood("diagnose takes no other words")
         case "diagnose": self = .diagnose(pictures: pictures, reports: reports)
@@ -91,6 +95,7 @@ enum Arguments: Equatable, Sendable {
                swift run Demo order [--pictures DIR]
                swift run Demo scene [--pictures DIR]
                swift run Demo edge [--pictures DIR] [--why]
+               swift run Demo conversation [--pictures DIR]
                swift run Demo diagnose [--pictures DIR] [--reports FILE]
                swift run Demo replay FILE|FOLDER… [--pictures DIR]
                swift run Demo help
@@ -137,6 +142,12 @@ enum Arguments: Equatable, Sendable {
         bar are. It fails if bar or edge is more than half a point off the keyboard as drawn. With
         --why it also prints what the assistant moved in each step, and why. Pictures are drawn only
         with --pictures, one of them a strip of a drag.
+
+        conversation plays the example's chat: lines are typed until the bar has grown, and sent, an
+        answer grows word by word, the list is scrolled up and back to its end, and the keyboard is
+        dragged down and goes back. It prints a line for each step: the rows below, and how far the
+        newest row is from the bar. It fails if that row isn't at the bar when the list is at its
+        end, or was behind the bar in any frame in which nobody scrolls. Pictures are drawn only with --pictures.
 
         diagnose plays the example's screen Diagnose, prints its report, and replays the recording
         in it. It fails if a field was out of sight or anything was left behind. Pictures are drawn

@@ -7,6 +7,7 @@ struct Film: Equatable, Sendable {
         case forms = "Forms"
         case scenes = "Whole scenes"
         case edge = "The keyboard's edge"
+        case conversations = "Conversations"
         case lists = "Lists and grids"
         case focus = "Focus"
         case shortcuts = "Shortcuts"

@@ -7,7 +7,8 @@ enum FilmDemo {
     /// The plays that are filmed, but neither printed nor drawn.
     private static let others: [(group: Film.Group, play: Play)] = [
         (.forms, OrderDemo.film), (.scenes, SceneDemo.play),
-        (.edge, { try EdgeDemo.play($0, saysWhy: false) }), (.lists, ListDemo.play),
+        (.edge, { try EdgeDemo.play($0, saysWhy: false) }),
+        (.conversations, ChatDemo.play), (.lists, ListDemo.play),
         (.focus, FocusDemo.play), (.shortcuts, BindingsDemo.play),
     ]
 

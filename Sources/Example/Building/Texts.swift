@@ -66,4 +66,11 @@ private let arabicTexts = [
     "Done": "تم",
     "Moves": "الحركات",
     "Nothing has moved yet.": "لم يتحرك شيء بعد.",
+    "Conversation": "محادثة",
+    "Message": "رسالة",
+    "Send": "إرسال",
+    "You": "أنت",
+    "Librarian": "أمين المكتبة",
+    "%d below": "%d بالأسفل",
+    "Shows the newest message": "يعرض أحدث رسالة",
 ]

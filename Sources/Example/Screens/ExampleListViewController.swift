@@ -18,6 +18,7 @@ public final class ExampleListViewController: FormViewController {
         case checkout = "Checkout"
         case sheet = "Sheet"
         case notes = "Notes"
+        case conversation = "Conversation"
         case profile = "Profile"
         case diagnose = "Diagnose"
 
@@ -43,6 +44,7 @@ public final class ExampleListViewController: FormViewController {
             case .checkout: CheckoutViewController()
             case .sheet: SheetViewController()
             case .notes: NotesViewController(registry: registry)
+            case .conversation: ConversationViewController()
             case .profile: ProfileViewController()
             case .diagnose: diagnoseScreen(recorder)
             }
