@@ -315,13 +315,16 @@ public final class ConversationAssistant: NSObject {
         let changes = {
             self.withoutResponse {
                 self.keep(change.room, isHeld: isHeld)
-                if let offset = change.offset { self.scroll(to: offset, because: .room) }
+                // A list that is on its way to its end goes on to where that is by now.
+                guard let offset = change.offset, !self.end.isReturning else { return }
+                self.scroll(to: offset, because: .room)
             }
         }
         let isNeeded =
             change.offset != nil || screen.keptRoom != change.room.total
             || screen.keptIndicatorRoom != change.room.covered
         if isNeeded { perform(changes, animation) }
+        if isNeeded, end.isReturning { follow() }
         if notesEnd { noteEnd() }
     }
 
@@ -402,7 +405,11 @@ public final class ConversationAssistant: NSObject {
         if end.follows(isTouched: screen.isTouched), !state.isFrozen {
             let target = moment.list.end(with: state.room.total)
             if end.isReturning, target != list.contentOffset.y {
-                list.setContentOffset(CGPoint(x: list.contentOffset.x, y: target), animated: true)
+                withoutResponse {
+                    list.setContentOffset(
+                        CGPoint(x: list.contentOffset.x, y: target), animated: true)
+                }
+                end.beginReturn()
             } else {
                 withoutResponse { scroll(to: target, because: .arrival) }
             }
@@ -415,7 +422,9 @@ public final class ConversationAssistant: NSObject {
         guard state.hasAppeared, let moment = screen.moment() else { return }
         if let list { known = Lengths(list) }
         end.update(
-            isAtEnd: state.isAtEnd(moment.list), hasContent: known.content > 0,
+            isAtEnd: state.isAtEnd(moment.list),
+            distance: moment.list.distanceToEnd(with: state.room.total),
+            hasContent: known.content > 0,
             isTouched: screen.isTouched,
             rowsBelow: list?.rowsBelow(isInverted: moment.list.isInverted) ?? 0)
     }

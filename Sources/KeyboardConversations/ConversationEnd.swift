@@ -1,3 +1,5 @@
+import CoreGraphics
+
 /// Where a conversation's list is, as it is told to the app, and whether it follows what arrives.
 @MainActor
 final class ConversationEnd {
@@ -15,8 +17,11 @@ final class ConversationEnd {
 
     /// A Boolean value that indicates whether there have been rows.
     private var hasHadContent = false
+    /// The distance from the end, in points, of a list that is on its way there; `nil` for any other.
+    private var way: CGFloat?
+
     /// A Boolean value that indicates whether the list is on its way to its end.
-    private(set) var isReturning = false
+    var isReturning: Bool { way != nil }
 
     /// Returns a Boolean value that indicates whether a list that people touch, or don't, follows
     /// what has arrived.
@@ -29,9 +34,11 @@ final class ConversationEnd {
         return isReturning || isAtEnd ?? false
     }
 
-    /// Begins a way to the end, which is over when the list is there, or people touch it.
+    /// Begins a way to the end, or goes on with it after the end has moved.
+    ///
+    /// It is over when the list is there, when people touch it, or when it gets farther away.
     func beginReturn() {
-        isReturning = true
+        way = .infinity
     }
 
     /// Begins with a list that `isShown` already, or not.
@@ -41,20 +48,21 @@ final class ConversationEnd {
 
     /// Records where the list is, and tells what is news.
     func update(
-        isAtEnd: Bool, hasContent: Bool, isTouched: Bool, rowsBelow: @autoclosure () -> Int
+        isAtEnd: Bool, distance: CGFloat, hasContent: Bool, isTouched: Bool,
+        rowsBelow: @autoclosure () -> Int
     ) {
         let (wasAtEnd, hadBelow) = (self.isAtEnd, self.rowsBelow)
         self.isAtEnd = isAtEnd
         self.rowsBelow = isAtEnd ? 0 : rowsBelow()
         hasHadContent = hasHadContent || hasContent
-        if isAtEnd || isTouched { isReturning = false }
+        way = way.flatMap { isAtEnd || isTouched || distance > $0 + 0.5 ? nil : distance }
         if wasAtEnd != isAtEnd { ends.send(isAtEnd) }
         if wasAtEnd == nil || hadBelow != self.rowsBelow { counts.send(self.rowsBelow) }
     }
 
     /// Forgets the list, of which nothing is told until it is laid out again.
     func forget() {
-        (isAtEnd, rowsBelow, hasHadContent, isReturning) = (nil, 0, false, false)
+        (isAtEnd, rowsBelow, hasHadContent, way) = (nil, 0, false, nil)
     }
 
     func observeEnd(_ handler: @escaping (Bool) -> Void) -> ObservationToken {
