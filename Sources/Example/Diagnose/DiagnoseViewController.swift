@@ -98,6 +98,11 @@ public final class DiagnoseViewController: FormViewController {
         }
     }
 
+    public override func didMove(toParent parent: UIViewController?) {
+        super.didMove(toParent: parent)
+        if parent == nil { player.stop() }
+    }
+
     private func makeReport(of form: FormDiagnosis, _ run: DiagnosisRun) -> DiagnosisReport? {
         guard let size = view.window?.screenSize else { return nil }
         return DiagnosisReport(

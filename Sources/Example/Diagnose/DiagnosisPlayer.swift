@@ -21,6 +21,7 @@ final class DiagnosisPlayer {
     private let strip = UIView()
     private var stride: CGFloat = 0
     private var windowWidth: CGFloat = 0
+    private var isPlaying = false
     private var finish: (_ isComplete: Bool) -> Void = { _ in }
 
     /// Plays `steps` and calls `finish`.
@@ -33,6 +34,7 @@ final class DiagnosisPlayer {
     ) {
         self.steps = steps[...]
         self.finish = finish
+        isPlaying = true
         windowWidth = window.bounds.width
         stride = windowWidth / CGFloat(max(1, steps.count))
         strip.frame = CGRect(x: 0, y: window.safeAreaInsets.top, width: 0, height: 3)
@@ -40,6 +42,11 @@ final class DiagnosisPlayer {
         strip.isUserInteractionEnabled = false
         window.addSubview(strip)
         playNext()
+    }
+
+    /// Ends the play before its last step, if there is one.
+    func stop() {
+        if isPlaying { end(isComplete: false) }
     }
 
     private func playNext() {
@@ -52,6 +59,7 @@ final class DiagnosisPlayer {
         ) {
             self.strip.frame.size.width += self.stride
         } completion: { isFinished in
+            guard self.isPlaying else { return }
             guard isFinished, self.isUndisturbed(since: start) else {
                 return self.end(isComplete: false)
             }
@@ -70,6 +78,7 @@ final class DiagnosisPlayer {
 
     private func end(isComplete: Bool) {
         steps = []
+        isPlaying = false
         strip.removeFromSuperview()
         let finish = finish
         self.finish = { _ in }
