@@ -43,7 +43,8 @@ enum InstructionOwner: Equatable {
     /// An extension names its own module after the type.
     init(_ name: String, measuredBy module: String) {
         let libraries = [
-            "KeyboardAssistant", "KeyNavigation", "KeyCommandCustomization", "KeyboardConversations",
+            "KeyboardAssistant", "KeyNavigation", "KeyCommandCustomization",
+            "KeyboardConversations",
         ].map { "\($0.count)\($0)" }
         let others = ["UIKit", "SimulatedDevice", "QuartzCore", "HeadlessBehavior", module]
         if libraries.contains(where: { name.hasPrefix("$s\($0)") || name.contains("\($0)E") }) {
