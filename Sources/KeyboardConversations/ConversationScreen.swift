@@ -123,7 +123,8 @@ final class ConversationScreen {
         }
     }
 
-    /// Keeps `room` points at the end of the list, of which `covered` don't belong to the indicator.
+    /// Keeps `room` points free at the end of the list, and `covered` points at the end of its
+    /// indicator.
     func keep(_ room: CGFloat, covered: CGFloat) {
         inset.set(room, indicator: covered, atTop: isInverted)
     }

@@ -2,8 +2,8 @@ import CoreGraphics
 
 /// What is known about the room of a conversation, and how its list goes along when it changes.
 ///
-/// All of it is decided once, when the keyboard announces its move or the bar has another height. The
-/// way between is the animation's.
+/// It is decided once, when the keyboard announces its move or the bar has another height. An
+/// animation fills the time between.
 struct ConversationState: Equatable, Sendable {
     /// The rule for the content.
     var lift = ConversationLift.always

@@ -27,7 +27,8 @@ final class ConversationWatch {
         scroll.pinToVisibleCorner(of: list)
         // The size changes in the middle of the list's own layout, after which this one is laid out.
         let content = CornerProbe(in: list) { changed(.content) }
-        contentSize = ContentSizeObserver(of: list) { [weak content] in content?.reportNextLayout()
+        contentSize = ContentSizeObserver(of: list) { [weak content] in
+            content?.reportNextLayout()
         }
         guide = KeyboardGuideProbes(in: window) { changed(.place) }
         let places = ([list, bar].compactMap(\.self) as [UIView]).flatMap { view in
