@@ -75,43 +75,28 @@ final class ConversationScreen {
         return (frame.maxY - place.minY).clamped(to: 0...frame.height)
     }
 
-    /// Where a bar was seen at rest.
-    private struct BarPlace {
-        var window: CGSize
-        /// The y-coordinate of its bottom without a keyboard.
-        var bottom: CGFloat?
-        /// The distance from its bottom down to a keyboard.
-        var gap: CGFloat = 0
-    }
-
-    private var barPlace: BarPlace?
+    private var barPlace = BarPlace()
 
     /// Notes where the bar is, if nothing moves.
     private func learn(_ bar: CGRect, in window: UIWindow, _ keyboard: KeyboardGeometry?) {
-        var place = barPlace ?? BarPlace(window: window.bounds.size)
-        if place.window != window.bounds.size { place = BarPlace(window: window.bounds.size) }
+        let top = keyboard?.dockedTop
         switch observer.keyboardState {
-        case .didHide where keyboard?.isDocked != true: place.bottom = bar.maxY
-        case .didShow where keyboard?.isDocked == true && keyboard?.isDragged == false:
-            let gap = (keyboard?.keyboard.minY ?? bar.maxY) - bar.maxY
-            // A bar that is covered has been left behind by a guide that doesn't move.
-            if gap >= 0 { place.gap = gap }
+        case .didHide where top == nil: break
+        case .didShow where top != nil && keyboard?.isDragged == false: break
         default: return
         }
-        barPlace = place
+        barPlace.record(bottom: bar.maxY, above: top, in: window.bounds.size)
     }
 
     /// Returns the y-coordinate to which the bar goes with the keyboard.
     private func destination(
         of bar: CGRect, in window: UIWindow, _ keyboard: KeyboardGeometry?
     ) -> CGFloat {
-        let known = barPlace.flatMap { $0.window == window.bounds.size ? $0 : nil }
         let container = self.bar?.superview ?? window
         let safe = container.convert(
             CGPoint(x: 0, y: container.bounds.maxY - container.safeAreaInsets.bottom), to: nil)
-        let resting = known?.bottom ?? safe.y
-        let docked = keyboard.flatMap { $0.isDocked ? $0.keyboard.minY : nil }
-        return min(resting, docked.map { $0 - (known?.gap ?? 0) } ?? .infinity) - bar.height
+        return barPlace.bottom(
+            above: keyboard?.dockedTop, in: window.bounds.size, safeBottom: safe.y) - bar.height
     }
 
     // MARK: Changes
@@ -228,4 +213,9 @@ extension UIScrollView {
         // A difference of large numbers, which mustn't leave anything of them in the room.
         return (inset * 1_000_000).rounded() / 1_000_000
     }
+}
+
+extension KeyboardGeometry {
+    /// The y-coordinate of a docked keyboard's top; `nil` if it isn't docked.
+    fileprivate var dockedTop: CGFloat? { isDocked ? keyboard.minY : nil }
 }
