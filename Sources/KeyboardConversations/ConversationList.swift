@@ -9,6 +9,9 @@ struct ConversationList: Equatable, Sendable {
     /// newest row is the first one, and the room is at the start.
     var isInverted = false
 
+    /// The position of the content, in points, which is larger nearer to the end of the conversation.
+    var position: CGFloat { isInverted ? -axis.offset : axis.offset }
+
     /// The axis with `room` points at the end of the conversation.
     private func axis(with room: CGFloat) -> ScrollAxis {
         var axis = axis

@@ -14,13 +14,4 @@ struct ConversationRoom: Equatable, Sendable {
 
     /// The room that is kept.
     var total: CGFloat { max(minimum, covered) }
-
-    /// Returns the height that a keyboard covers while it is at `height` on its way to or from
-    /// `fullHeight`, if `below` points of the latter lie below the list.
-    static func keyboard(
-        at height: CGFloat, of fullHeight: CGFloat, below: CGFloat = 0
-    ) -> CGFloat {
-        guard fullHeight > 0 else { return 0 }
-        return max(0, fullHeight - below) * (height / fullHeight).clamped(to: 0...1)
-    }
 }

@@ -5,7 +5,9 @@ import UIKit
 @MainActor
 final class ConversationScreen {
     private(set) weak var list: UIScrollView?
-    private(set) weak var bar: UIView?
+    weak var bar: UIView? {
+        didSet { if bar !== oldValue { barPlace = BarPlace() } }
+    }
     private let observer: any KeyboardObserving
     private let inset: ConversationInset
 
@@ -21,8 +23,8 @@ final class ConversationScreen {
         var room: ConversationRoom
         /// A Boolean value that indicates whether a finger drags the keyboard.
         var isDragged: Bool
-        /// A Boolean value that indicates whether people are moving the content.
-        var isHeld: Bool
+        /// What people do to the content.
+        var motion: ContentMotion
     }
 
     /// Returns what is on the screen; `nil` while the list isn't in a window, or has no size.
@@ -44,8 +46,30 @@ final class ConversationScreen {
             keyboard: max(0, overlap - system), bar: covered - max(overlap, min(system, covered)))
         return Moment(
             list: geometry(of: list), room: room, isDragged: keyboard?.isDragged == true,
-            isHeld: list.isBeingScrolled)
+            motion: list.contentMotion)
     }
+
+    /// The list, without what is around it; `nil` while it isn't in a window, or has no size.
+    var content: ConversationList? {
+        guard let list, list.window != nil, list.bounds.height > 0 else { return nil }
+        return geometry(of: list)
+    }
+
+    /// What people do to the content.
+    var motion: ContentMotion { list?.contentMotion ?? .rest }
+
+    /// A Boolean value that indicates whether the content is known to be on its way to where it was
+    /// told to scroll.
+    var isScrolled: Bool { list?.isAnimatingScroll == true }
+
+    /// The lengths whose change makes the list leave its end.
+    var lengths: EndTracking.Lengths {
+        EndTracking.Lengths(
+            list: list?.bounds.height ?? 0, content: list?.contentSize.height ?? 0)
+    }
+
+    /// The number of rows that begin below what is visible.
+    var rowsBelow: Int { list?.rowsBelow(isInverted: isInverted) ?? 0 }
 
     /// A Boolean value that indicates whether a transform turns the list upside down.
     var isInverted: Bool { (list?.transform.d ?? 1) < 0 }
@@ -115,9 +139,9 @@ final class ConversationScreen {
     }
 
     /// Moves the content to `offset`.
-    func scroll(to offset: CGFloat) {
+    func scroll(to offset: CGFloat, animated: Bool = false) {
         guard let list, offset.isFinite, offset != list.contentOffset.y else { return }
-        list.setContentOffset(CGPoint(x: list.contentOffset.x, y: offset), animated: false)
+        list.setContentOffset(CGPoint(x: list.contentOffset.x, y: offset), animated: animated)
     }
 
     /// The room that is kept now.
@@ -126,72 +150,19 @@ final class ConversationScreen {
     /// The room that is kept for the indicator.
     var keptIndicatorRoom: CGFloat { inset.indicatorShare(atTop: isInverted) }
 
-    /// A Boolean value that indicates whether people touch or move the content.
-    var isTouched: Bool { list.map { $0.isTracking || $0.isBeingScrolled } ?? false }
-
     /// Takes everything back.
     func letGo() {
         inset.remove()
     }
 }
 
-/// The inset that a conversation adds to that of its list.
-@MainActor
-final class ConversationInset {
-    private weak var list: UIScrollView?
-
-    init(in list: UIScrollView) {
-        self.list = list
-    }
-
-    /// Returns the points that go when this inset goes.
-    func share(atTop: Bool) -> CGFloat {
-        guard let list else { return 0 }
-        return content(of: list, atTop).share(of: self)
-    }
-
-    /// Returns the points by which the indicator's inset falls when this one goes.
-    func indicatorShare(atTop: Bool) -> CGFloat {
-        guard let list else { return 0 }
-        return AdjustmentLedger.shared(for: list, atTop ? .indicatorInsetAtTop : .indicatorInset)
-            .share(of: self)
-    }
-
-    /// Adds `content` points to the content inset, and `indicator` points to that of the indicator.
-    func set(_ content: CGFloat, indicator: CGFloat, atTop: Bool) {
-        guard let list else { return }
-        // Of a list that has been turned since, the other side is the app's again.
-        if self.content(of: list, !atTop).share(of: self) > 0 { write(0, 0, list, !atTop) }
-        write(content, indicator, list, atTop)
-    }
-
-    func remove() {
-        guard let list else { return }
-        for side in [true, false] { write(0, 0, list, side) }
-    }
-
-    private func write(
-        _ content: CGFloat, _ indicator: CGFloat, _ list: UIScrollView, _ atTop: Bool
-    ) {
-        let ledgers = [
-            (self.content(of: list, atTop), content),
-            (.shared(for: list, atTop ? .indicatorInsetAtTop : .indicatorInset), indicator),
-        ]
-        for (ledger, amount) in ledgers where ledger.share(of: self) != amount {
-            ledger.set(amount, for: self)
-        }
-        self.ledgers[atTop] = ledgers.map(\.0)
-    }
-
-    private func content(of list: UIScrollView, _ atTop: Bool) -> AdjustmentLedger {
-        .shared(for: list, atTop ? .contentInsetAtTop : .contentInset)
-    }
-
-    /// The ledgers in use, which nobody else keeps.
-    private var ledgers: [Bool: [AdjustmentLedger]] = [:]
-}
-
 extension UIScrollView {
+    /// What people do to the content.
+    fileprivate var contentMotion: ContentMotion {
+        guard isBeingScrolled else { return isTracking ? .touch : .rest }
+        return isTracking ? .drag : .deceleration
+    }
+
     /// The frame of a list that stands upright or upside down, which doesn't depend on the offset, not
     /// even by rounding.
     fileprivate var unscrolledFrame: CGRect {

@@ -5,10 +5,7 @@ import CoreGraphics
 /// It is decided once, when the keyboard announces its move or the bar has another height. An
 /// animation fills the time between.
 struct ConversationState: Equatable, Sendable {
-    /// The rule for the content.
-    var lift = ConversationLift.always
-    /// The largest distance at which the list counts as at its end, in points.
-    var endTolerance: CGFloat = 20
+    var rules = ConversationRules()
     /// The room that is kept now.
     private(set) var room = ConversationRoom()
     /// A Boolean value that indicates whether room and offset stay as they are.
@@ -18,6 +15,9 @@ struct ConversationState: Equatable, Sendable {
     private var isDragged = false
     /// A Boolean value that indicates whether the list has been laid out.
     private(set) var hasAppeared = false
+    /// A Boolean value that indicates whether the content has to go to its end when it rests, because
+    /// it couldn't go up with the keyboard.
+    private(set) var owesEnd = false
 
     /// What has to be done.
     struct Change: Equatable, Sendable {
@@ -27,13 +27,9 @@ struct ConversationState: Equatable, Sendable {
         var offset: CGFloat?
     }
 
-    init(lift: ConversationLift = .always, room: ConversationRoom = ConversationRoom()) {
-        (self.lift, self.room) = (lift, room)
-    }
-
     /// Returns a Boolean value that indicates whether `list` is at its end.
     func isAtEnd(_ list: ConversationList) -> Bool {
-        list.distanceToEnd(with: room.total) <= endTolerance
+        list.distanceToEnd(with: room.total) <= rules.endTolerance
     }
 
     // MARK: Events
@@ -46,32 +42,62 @@ struct ConversationState: Equatable, Sendable {
     }
 
     /// Responds to another height of the keyboard, which it announces, or of the bar.
-    ///
-    /// - Parameter isHeld: A Boolean value that indicates whether people move the content themselves.
     mutating func change(
-        to room: ConversationRoom, of list: ConversationList, isHeld: Bool = false
+        to room: ConversationRoom, of list: ConversationList, in motion: ContentMotion = .rest
     ) -> Change {
-        guard !isFrozen else { return Change(room: self.room) }
-        let before = self.room
-        let isAtEnd = isAtEnd(list)
-        self.room = room
-        guard !isHeld, !isDragged else { return Change(room: room) }
-        return Change(room: room, offset: offset(of: list, since: before, isAtEnd: isAtEnd))
+        if motion == .deceleration, !isFrozen, isAtEnd(list), room.total > self.room.total,
+            rules.lift.lifts(isAtEnd: true, isGrowing: true)
+        {
+            owesEnd = true
+        }
+        return move(to: room, of: list, in: motion)
     }
 
     /// Responds to a finger that drags the keyboard, so that it covers `room`.
     ///
     /// A finger that came down on the list moves the content, too. One on the bar doesn't.
     mutating func drag(
-        to room: ConversationRoom, of list: ConversationList, isHeld: Bool
+        to room: ConversationRoom, of list: ConversationList, in motion: ContentMotion
     ) -> Change {
-        isDragged = isDragged || isHeld
-        return change(to: room, of: list, isHeld: isHeld)
+        isDragged = isDragged || motion.isHeld
+        return move(to: room, of: list, in: motion)
+    }
+
+    private mutating func move(
+        to room: ConversationRoom, of list: ConversationList, in motion: ContentMotion
+    ) -> Change {
+        guard !isFrozen else { return Change(room: self.room) }
+        let distance = room.total - self.room.total
+        let isAtEnd = isAtEnd(list)
+        self.room = room
+        guard distance != 0, !motion.isHeld, !isDragged else { return Change(room: room) }
+        let lifts = rules.lift.lifts(isAtEnd: isAtEnd, isGrowing: distance > 0)
+        let offset = list.offset(liftedBy: lifts ? distance : 0, with: room.total)
+        return Change(room: room, offset: offset == list.axis.offset ? nil : offset)
     }
 
     /// Responds to a keyboard that has come to rest.
     mutating func settle() {
         isDragged = false
+    }
+
+    /// Responds to a finger that comes down on the content, which is where people want it.
+    mutating func touch() {
+        owesEnd = false
+    }
+
+    /// Responds to content that has come to rest, and returns the offset at which it can stay.
+    mutating func rest(_ list: ConversationList) -> CGFloat {
+        defer { owesEnd = false }
+        return owesEnd
+            ? list.end(with: room.total) : list.offset(liftedBy: 0, with: room.total)
+    }
+
+    /// Returns the room to keep while people move the content, which now has `kept` points of it: as
+    /// much as the content needs to stay where it is.
+    func held(of list: ConversationList, in motion: ContentMotion, kept: CGFloat) -> CGFloat {
+        guard motion.isHeld, room.total < kept else { return room.total }
+        return max(room.total, list.roomInUse(upTo: kept))
     }
 
     /// Leaves everything as it is, or not any more.
@@ -81,19 +107,15 @@ struct ConversationState: Equatable, Sendable {
 
     /// Forgets all but the rules, and whether it is frozen.
     mutating func forget() {
-        room = ConversationRoom()
-        (isDragged, hasAppeared) = (false, false)
+        self = ConversationState(rules: rules, isFrozen: isFrozen)
     }
+}
 
-    // MARK: The offset
-
-    private func offset(
-        of list: ConversationList, since before: ConversationRoom, isAtEnd: Bool
-    ) -> CGFloat? {
-        let distance = room.total - before.total
-        guard distance != 0 else { return nil }
-        let lifts = lift.lifts(isAtEnd: isAtEnd, isGrowing: distance > 0)
-        let offset = list.offset(liftedBy: lifts ? distance : 0, with: room.total)
-        return offset == list.axis.offset ? nil : offset
+extension ConversationState {
+    init(
+        rules: ConversationRules, room: ConversationRoom = ConversationRoom(),
+        isFrozen: Bool = false
+    ) {
+        (self.rules, self.room, self.isFrozen) = (rules, room, isFrozen)
     }
 }

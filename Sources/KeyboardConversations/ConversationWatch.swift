@@ -2,9 +2,7 @@ import UIKit
 
 /// What a layout can do to a conversation.
 enum ConversationLayoutChange {
-    /// The content was scrolled, or the list has another size.
-    case scroll
-    /// The content has another size.
+    /// The content was scrolled, or the content or the list has another size.
     case content
     /// The list, the bar or the keyboard's layout guide is elsewhere, or has another size.
     case place
@@ -23,7 +21,7 @@ final class ConversationWatch {
         _ list: UIScrollView, _ bar: UIView?, in window: UIWindow,
         changed: @escaping (ConversationLayoutChange) -> Void
     ) {
-        let scroll = CornerProbe(in: list) { changed(.scroll) }
+        let scroll = CornerProbe(in: list) { changed(.content) }
         scroll.pinToVisibleCorner(of: list)
         // The size changes in the middle of the list's own layout, after which this one is laid out.
         let content = CornerProbe(in: list) { changed(.content) }

@@ -6,20 +6,26 @@ extension UIScrollView {
     /// Returns the number of rows that begin beyond what is visible at the end of the conversation;
     /// zero for a scroll view without rows.
     ///
-    /// Only rows in view are looked at, and the numbers of rows in the sections.
+    /// Of the rows, those in view are looked at or, while only a header or a footer is in view, as many
+    /// as it takes to find by halves where it is.
     func rowsBelow(isInverted: Bool) -> Int {
         guard let list = listAdapter else { return 0 }
         let visible = ScrollAxis(.vertical, of: self).visible
-        let positions = list.positions.sorted()
-        let inSight = positions.filter { position in
-            guard let frame = list.adapter.frame(of: position) else { return false }
-            return isInverted
-                ? frame.maxY > visible.lowerBound + 0.5 : frame.minY < visible.upperBound - 0.5
+        func isBelow(_ position: RowPosition) -> Bool? {
+            list.adapter.frame(of: position).map {
+                isInverted
+                    ? $0.maxY <= visible.lowerBound + 0.5 : $0.minY >= visible.upperBound - 0.5
+            }
         }
-        guard let edge = isInverted ? inSight.first : inSight.last else { return 0 }
-        let counts = list.adapter.allRows.rowCounts
-        let before = counts.prefix(edge.section).reduce(0, +) + edge.row
-        return isInverted ? before : counts.reduce(0, +) - before - 1
+        let rows = RowNumbers(counts: list.adapter.allRows.rowCounts)
+        let inSight = list.positions.sorted().filter { isBelow($0) == false }
+        guard let edge = isInverted ? inSight.first : inSight.last else {
+            // In the list's order, the rows up to here are on one side of what is in view.
+            let first = rows.first { isBelow($0) == !isInverted }
+            return isInverted ? first : rows.total - first
+        }
+        let number = rows.number(of: edge)
+        return max(0, isInverted ? number : rows.total - number - 1)
     }
 
     private var listAdapter: (adapter: any ListAdapter, positions: [RowPosition])? {

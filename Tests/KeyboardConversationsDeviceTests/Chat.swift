@@ -14,8 +14,7 @@ final class Chat {
     let device: SimulatedDevice
     let screen: ChatScreen
     let assistant: ConversationAssistant
-    private(set) var moves: [ConversationMove] = []
-    private var token: ObservationToken?
+    private var knownWrites = 0
 
     /// Shows a list of `rows` rows at its end.
     init(
@@ -32,13 +31,16 @@ final class Chat {
         device.settle()
         assistant.scrollToEnd(animated: false)
         device.settle()
-        token = assistant.moves.add { [weak self] in self?.moves.append($0) }
+        forgetMoves()
     }
 
     var list: UIScrollView { screen.list }
 
+    /// The number of moves of the content by the assistant, since they were forgotten.
+    var moves: Int { list.offsetWrites - knownWrites }
+
     func forgetMoves() {
-        moves = []
+        knownWrites = list.offsetWrites
     }
 
     func openKeyboard() {
@@ -176,7 +178,7 @@ final class ChatRows: NSObject, UITableViewDataSource, UITableViewDelegate,
     }
 
     func makeTable() -> UITableView {
-        let table = UITableView(frame: .zero, style: .plain)
+        let table = WatchedTable(frame: .zero, style: .plain)
         table.estimatedRowHeight = 0
         table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
         (table.dataSource, table.delegate, self.table) = (self, self, table)
@@ -186,7 +188,7 @@ final class ChatRows: NSObject, UITableViewDataSource, UITableViewDelegate,
     func makeCollection() -> UICollectionView {
         let layout = UICollectionViewFlowLayout()
         (layout.minimumLineSpacing, layout.minimumInteritemSpacing) = (0, 0)
-        let view = UICollectionView(frame: .zero, collectionViewLayout: layout)
+        let view = WatchedCollection(frame: .zero, collectionViewLayout: layout)
         view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "row")
         (view.dataSource, view.delegate, collection) = (self, self, view)
         return view

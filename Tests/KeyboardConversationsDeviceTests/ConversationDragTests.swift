@@ -51,14 +51,13 @@ import UIKit
             finger.move(by: CGVector(dx: 0, dy: CGFloat(Int.random(in: -30...60, using: &random))))
             if let difference = difference(in: chat) { return difference }
         }
-        if !chat.moves.isEmpty { return "moved under the finger: \(chat.moves)" }
+        if chat.moves > 0 { return "moved under the finger" }
         if Bool.random(using: &random) { finger.hold(for: 0.3) }
         finger.lift()
         for _ in 0..<30 {
+            let before = chat.moves
             chat.device.advance(by: 1.0 / 60)
-            if chat.assistant.moment?.isHeld == true,
-                chat.moves.contains(where: { $0.cause == .room })
-            {
+            if chat.assistant.responder.screen.motion.isHeld, chat.moves > before {
                 return "moved while the content slows down"
             }
         }
@@ -70,8 +69,9 @@ import UIKit
 
     /// Compares the room with what the decision says of this frame.
     private func difference(in chat: Chat) -> String? {
-        guard let moment = chat.assistant.moment else { return "nothing is known" }
-        let kept = chat.assistant.keptRoom
+        let screen = chat.assistant.responder.screen
+        guard let moment = screen.moment() else { return "nothing is known" }
+        let kept = screen.keptRoom
         let least = moment.room.total
         // Under a finger, as much as the content needs to stay where it is, and no more.
         let most = max(least, moment.list.roomInUse(upTo: .greatestFiniteMagnitude))

@@ -17,8 +17,6 @@ final class ConversationStage {
     let device: SimulatedDevice
     let screen: ConversationScreenController
     let assistant: ConversationAssistant
-    private var writes = 0
-    private var token: ObservationToken?
     private var freeze: ConversationFreeze?
     private var finger: Finger?
     private let below: CGFloat
@@ -41,12 +39,11 @@ final class ConversationStage {
         device.settle()
         if example.frozen == true { freeze = assistant.freeze() }
         screen.list.contentOffset.y = example.offset ?? 0
-        token = assistant.moves.add { [weak self] _ in self?.writes += 1 }
     }
 
     func play(_ step: ConversationCase.Step) -> ConversationStepResult {
         if step.keyboardMoves == nil, step.keyboardSettles == nil, finger == nil { device.settle() }
-        writes = 0
+        let before = screen.list.offsetWrites
         if let height = step.keyboard { announce(height) }
         if step.keyboardMoves != nil { device.advance(by: 0.1) }
         if step.keyboardSettles != nil || step.appears != nil { device.settle() }
@@ -58,8 +55,8 @@ final class ConversationStage {
         }
         if let isFrozen = step.frozen { freeze = isFrozen ? assistant.freeze() : nil }
         return ConversationStepResult(
-            room: assistant.room.keyboard, offset: screen.list.contentOffset.y,
-            isWritten: writes > 0)
+            room: assistant.responder.state.room.keyboard, offset: screen.list.contentOffset.y,
+            isWritten: screen.list.offsetWrites > before)
     }
 
     private func announce(_ height: CGFloat) {
@@ -143,7 +140,7 @@ struct ConversationRows {
     }
 
     func table() -> (UIScrollView, AnyObject) {
-        let table = UITableView(frame: .zero, style: .plain)
+        let table = WatchedTable(frame: .zero, style: .plain)
         table.contentInsetAdjustmentBehavior = .never
         table.estimatedRowHeight = 0
         table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
@@ -162,7 +159,7 @@ struct ConversationRows {
                 layoutSize: items[0], subitems: [NSCollectionLayoutItem(layoutSize: items[0])])
             return NSCollectionLayoutSection(group: group)
         }
-        let view = UICollectionView(frame: .zero, collectionViewLayout: layout)
+        let view = WatchedCollection(frame: .zero, collectionViewLayout: layout)
         view.contentInsetAdjustmentBehavior = .never
         let cell = UICollectionView.CellRegistration<UICollectionViewCell, Int> { _, _, _ in }
         let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: view) {
@@ -197,5 +194,32 @@ final class HeightSource: NSObject, UITableViewDelegate {
 
     func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
         heights[indexPath.row]
+    }
+}
+
+/// A table that counts who tells it where to scroll.
+final class WatchedTable: UITableView {
+    fileprivate var writes = 0
+
+    override func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+        writes += 1
+        super.setContentOffset(contentOffset, animated: animated)
+    }
+}
+
+/// A collection that counts who tells it where to scroll.
+final class WatchedCollection: UICollectionView {
+    fileprivate var writes = 0
+
+    override func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+        writes += 1
+        super.setContentOffset(contentOffset, animated: animated)
+    }
+}
+
+extension UIScrollView {
+    /// The number of times that somebody has told the list where to scroll.
+    var offsetWrites: Int {
+        (self as? WatchedTable)?.writes ?? (self as? WatchedCollection)?.writes ?? 0
     }
 }

@@ -19,8 +19,8 @@ struct ConversationValuePlayer {
         room = ConversationRoom(
             keyboard: max(0, (example.keyboardAtStart ?? 0) - below), bar: example.bar ?? 0,
             minimum: example.blank ?? 0)
-        state = ConversationState(lift: lift, room: room)
-        state.freeze(example.frozen == true)
+        state = ConversationState(
+            rules: ConversationRules(lift: lift), room: room, isFrozen: example.frozen == true)
     }
 
     mutating func play(_ step: ConversationCase.Step) -> ConversationStepResult {
@@ -39,7 +39,7 @@ struct ConversationValuePlayer {
         }
         if let height = step.drag {
             room.keyboard = max(0, height - below)
-            return state.drag(to: room, of: list, isHeld: true)
+            return state.drag(to: room, of: list, in: .drag)
         }
         if let bar = step.bar {
             room.bar = bar
@@ -71,7 +71,7 @@ struct ConversationValuePlayer {
             return .number(list.offset(liftedBy: lift, with: example.totalInset ?? lift))
         case "roomAtHeight":
             return .number(
-                ConversationRoom.keyboard(
+                room(
                     at: example.height ?? 0, of: example.fullHeight ?? 0,
                     below: example.below ?? 0))
         case "liftAfterAbsorption":
@@ -80,5 +80,13 @@ struct ConversationValuePlayer {
             return .number(room.total - absorbed)
         default: return nil
         }
+    }
+
+    /// Returns the height that a keyboard covers while it is at `height` on its way to or from
+    /// `fullHeight`, if `below` points of the latter lie below the list.
+    private static func room(at height: CGFloat, of fullHeight: CGFloat, below: CGFloat) -> CGFloat
+    {
+        guard fullHeight > 0 else { return 0 }
+        return max(0, fullHeight - below) * (height / fullHeight).clamped(to: 0...1)
     }
 }

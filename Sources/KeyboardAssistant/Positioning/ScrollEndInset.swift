@@ -102,6 +102,12 @@ extension UIScrollView {
         }
     }
 
+    /// A Boolean value that indicates whether the content is on its way to where it was told to scroll;
+    /// `nil` before iOS 17.4, where UIKit doesn't tell.
+    package var isAnimatingScroll: Bool? {
+        if #available(iOS 17.4, visionOS 1.1, *) { isScrollAnimating } else { nil }
+    }
+
     /// The lowest speed of a finger after which content rolls on visibly, in points per second: at
     /// the normal rate of deceleration, it comes to rest half as many points farther.
     private static var slowestFlick: CGFloat { 20 }

@@ -52,6 +52,12 @@ package final class Subscribers<Event> {
         return entry
     }
 
+    /// A Boolean value that indicates whether a handler is registered, or a stream open.
+    package var hasSubscribers: Bool {
+        yieldToStreams != nil
+            || entries.contains { $0.object.map { !$0.isCancelled } ?? false }
+    }
+
     /// Calls the handlers, and then sends the event to the streams; `prepare` is called before each
     /// handler.
     package func send(_ event: Event, prepare: () -> Void = {}) {

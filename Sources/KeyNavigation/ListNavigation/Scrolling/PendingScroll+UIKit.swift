@@ -26,8 +26,7 @@ extension PendingScroll {
     /// The pending scroll, unless the scroll view reports that it has ended.
     private func current(in scrollView: UIScrollView) -> PendingScroll {
         if scrollView.isDragging || scrollView.isDecelerating { return .none }
-        if #available(iOS 17.4, visionOS 1.1, *), !scrollView.isScrollAnimating { return .none }
-        return self
+        return scrollView.isAnimatingScroll == false ? .none : self
     }
 
     // Unlike the system's uptime, it needs no reason in the privacy manifest.

@@ -1,0 +1,287 @@
+import CoreGraphics
+import UIKit
+
+/// The part of a conversation that decides what an event changes, and changes it.
+@MainActor
+final class ConversationResponder {
+    /// The moments at which a change can be made.
+    enum Timing {
+        /// In the layout that is under way.
+        case inLayout
+        /// At once, in an animation that is under way.
+        case now
+        /// With an animation of the keyboard's.
+        case animated(KeyboardAnimation)
+    }
+
+    /// Calls its handlers and streams.
+    let events = ConversationEvents()
+    let screen: ConversationScreen
+    private(set) var state = ConversationState()
+    private(set) var tracking = EndTracking()
+    private let observer: any KeyboardObserving
+    private var watch: ConversationWatch?
+    private var animations = AnimationUnderWay()
+    private var isRunning = false
+    private var isResponding = false
+    /// A Boolean value that indicates whether a setting was changed in the middle of a response.
+    private var isOutdated = false
+    private let ticker = DisplayTicker()
+    private let cleanup: Cleanup
+
+    init(screen: ConversationScreen, observer: any KeyboardObserving) {
+        (self.screen, self.observer) = (screen, observer)
+        let ticker = ticker
+        cleanup = Cleanup {
+            ticker.stop()
+            screen.letGo()
+        }
+    }
+
+    // MARK: Settings
+
+    var rules: ConversationRules {
+        get { state.rules }
+        set {
+            guard newValue != state.rules else { return }
+            state.rules = newValue
+            settingsChanged()
+        }
+    }
+
+    var startsAtEnd: Bool {
+        get { tracking.startsAtEnd }
+        set { tracking.startsAtEnd = newValue }
+    }
+
+    func freeze(_ isFrozen: Bool) {
+        state.freeze(isFrozen)
+        settingsChanged()
+    }
+
+    private func settingsChanged() {
+        guard !isResponding else { return isOutdated = true }
+        respond(.now, isAnnounced: false)
+    }
+
+    // MARK: Events
+
+    func start() {
+        isRunning = true
+        tracking.begin(isShown: screen.list?.window != nil && screen.lengths.content > 0)
+    }
+
+    func stop() {
+        isRunning = false
+        watch = nil
+        ticker.stop()
+        withoutResponse { screen.letGo() }
+        tracking.forget()
+        state.forget()
+        events.forget()
+    }
+
+    /// Responds to a list or a bar that has come into `window`, or to the list's having left its own.
+    func windowChanged(to window: UIWindow?) {
+        guard isRunning, let list = screen.list else { return }
+        watch = window.map { window in
+            let bar = screen.bar.flatMap { $0.window === window ? $0 : nil }
+            return ConversationWatch(list, bar, in: window) { [weak self] in
+                self?.layoutChanged($0)
+            }
+        }
+        guard let window else { return }
+        observer.refresh(in: window)
+        // Not laid out here, in the middle of the way to the window; the next layout tells.
+        respond(.inLayout, isAnnounced: false)
+    }
+
+    func keyboardChanged(_ event: KeyboardEvent) {
+        switch event {
+        case .frameChanged(let transition):
+            respond(
+                .animated(transition.animation), isAnnounced: transition.phase.isAnnouncement)
+        case .stateChanged(.didShow), .stateChanged(.didHide):
+            state.settle()
+            respond(.animated(KeyboardAnimation(duration: 0)), isAnnounced: false)
+        case .heightChanged, .stateChanged: break
+        }
+    }
+
+    private func layoutChanged(_ change: ConversationLayoutChange) {
+        guard !isResponding, screen.list != nil else { return }
+        let isNews = tracking.isNews(screen.lengths)
+        // Content that becomes longer than its space may get the system's inset.
+        let needsRoom = change == .place || isNews
+        if !state.hasAppeared || needsRoom && !animations.isUnderWay {
+            respond(.inLayout, isAnnounced: false, notesEnd: !isNews)
+        }
+        // What is laid out first tells first, also of what others are about to tell.
+        if isNews { follow() } else { noteEnd() }
+        if screen.keptRoom > state.room.total { contentMayRest() }
+    }
+
+    /// Moves the content to its end.
+    func scrollToEnd(animated: Bool) {
+        guard screen.list?.window != nil else { return }
+        withoutResponse { screen.layOut() }
+        guard let content = screen.content else { return }
+        tracking.beginReturn()
+        screen.scroll(to: content.end(with: state.room.total), animated: animated)
+        noteEnd()
+    }
+
+    // MARK: The room
+
+    /// Responds to what is on the screen now, or is announced to be.
+    private func respond(_ timing: Timing, isAnnounced: Bool, notesEnd: Bool = true) {
+        guard isRunning, !isResponding, screen.list?.window != nil else { return }
+        layOut(for: timing)
+        guard var moment = screen.moment(isAnnounced: isAnnounced) else { return }
+        moment.room.minimum = state.rules.minimumRoomBelow
+        watch?.update()
+        if !isAnnounced, !moment.isDragged, !moment.motion.isHeld, observer.keyboardIsResting {
+            // No source says that a keyboard that springs back is told.
+            state.settle()
+        }
+        let isFirst = tracking.isAtEnd == nil
+        apply(change(for: moment), timing, notesEnd: notesEnd && !isFirst)
+        if state.owesEnd { awaitRest() }
+        if isFirst { follow() }
+    }
+
+    private func layOut(for timing: Timing) {
+        switch timing {
+        case .inLayout: return
+        // What is pending belongs to the app's animation.
+        case .now where UIView.inheritedAnimationDuration > 0: return
+        case .now, .animated: withoutResponse { screen.layOut() }
+        }
+        // What has arrived in that layout comes first.
+        if state.hasAppeared, tracking.isNews(screen.lengths) { follow() }
+    }
+
+    private func change(for moment: ConversationScreen.Moment) -> ConversationState.Change {
+        guard state.hasAppeared else { return state.appear(with: moment.room) }
+        return moment.isDragged
+            ? state.drag(to: moment.room, of: moment.list, in: moment.motion)
+            : state.change(to: moment.room, of: moment.list, in: moment.motion)
+    }
+
+    private func apply(_ change: ConversationState.Change, _ timing: Timing, notesEnd: Bool) {
+        let isNeeded =
+            change.offset != nil || screen.keptRoom != change.room.total
+            || screen.keptIndicatorRoom != change.room.covered
+        if isNeeded {
+            perform(timing) {
+                self.keepRoom()
+                // A list that is on its way to its end goes on to where that is by now.
+                guard let offset = change.offset, !self.tracking.isReturning else { return }
+                self.screen.scroll(to: offset)
+            }
+            if tracking.isReturning { follow() }
+        }
+        if notesEnd { noteEnd() }
+    }
+
+    /// Keeps the room or, while people move the content, as much as it needs to stay where it is.
+    private func keepRoom() {
+        guard let content = screen.content else { return }
+        let held = state.held(of: content, in: screen.motion, kept: screen.keptRoom)
+        screen.keep(held, covered: state.room.covered)
+        if held > state.room.total { awaitRest() }
+    }
+
+    private func perform(_ timing: Timing, _ changes: @escaping () -> Void) {
+        let changes = { self.withoutResponse(changes) }
+        switch timing {
+        case .inLayout: changes()
+        case .now where !animations.isUnderWay: changes()
+        case .now: animate(with: KeyboardAnimation(duration: 0), changes)
+        case .animated(let animation): animate(with: animation, changes)
+        }
+    }
+
+    private func animate(with animation: KeyboardAnimation, _ changes: @escaping () -> Void) {
+        let joined = animations.join(animation)
+        (observer as? KeyboardObserver)?.layoutWillChange()
+        joined.perform(changes) { [weak self] in
+            guard joined.duration > 0 else { return }
+            self?.animations.end()
+            // What has moved meanwhile wasn't looked at.
+            if self?.animations.isUnderWay == false {
+                self?.respond(.inLayout, isAnnounced: false)
+            }
+        }
+    }
+
+    private func withoutResponse(_ changes: () -> Void) {
+        guard !isResponding else { return changes() }
+        isResponding = true
+        changes()
+        isResponding = false
+        guard isOutdated else { return }
+        isOutdated = false
+        settingsChanged()
+    }
+
+    // MARK: People who scroll
+
+    private func awaitRest() {
+        ticker.start { [weak self] in self?.contentMayRest() }
+    }
+
+    /// Lets go of the room that is held for people, and makes up for a lift, as soon as the content
+    /// rests.
+    private func contentMayRest() {
+        guard let content = screen.content else { return ticker.stop() }
+        guard !state.isFrozen else { return }
+        let motion = screen.motion
+        if motion.isFinger { state.touch() }
+        guard !motion.isHeld else {
+            if screen.keptRoom > state.room.total { withoutResponse { keepRoom() } }
+            return
+        }
+        ticker.stop()
+        let offset = state.rest(content)
+        if screen.keptRoom != state.room.total || offset != content.axis.offset {
+            perform(.animated(KeyboardAnimation())) {
+                self.keepRoom()
+                self.screen.scroll(to: offset)
+            }
+        }
+        noteEnd()
+    }
+
+    // MARK: The end
+
+    /// Moves the content along with what has arrived at its end, if the list was there.
+    private func follow() {
+        guard isRunning, !isResponding, let content = screen.content else { return }
+        let follows = tracking.follows(
+            in: screen.motion, at: content.position, isScrolled: screen.isScrolled)
+        if follows, !state.isFrozen {
+            let (end, isReturning) = (content.end(with: state.room.total), tracking.isReturning)
+            if isReturning, end != content.axis.offset { tracking.beginReturn() }
+            withoutResponse { screen.scroll(to: end, animated: isReturning) }
+        }
+        noteEnd()
+    }
+
+    /// Records and tells whether the list is at its end.
+    private func noteEnd() {
+        guard isRunning, state.hasAppeared, let content = screen.content else { return }
+        let isAtEnd = state.isAtEnd(content)
+        let isNews = tracking.update(
+            isAtEnd: isAtEnd, distance: content.distanceToEnd(with: state.room.total),
+            position: content.position, lengths: screen.lengths, in: screen.motion)
+        events.send(isAtEnd: isAtEnd, isNews: isNews) { screen.rowsBelow }
+    }
+}
+
+extension KeyboardObserving {
+    /// A Boolean value that indicates whether the keyboard isn't on its way.
+    @MainActor fileprivate var keyboardIsResting: Bool {
+        keyboardState == .didShow || keyboardState == .didHide
+    }
+}
