@@ -23,6 +23,9 @@ final class ConversationInset {
             .share(of: self)
     }
 
+    /// A Boolean value that indicates whether the app has written the content inset since.
+    var isReplaced: Bool { ledgers.values.contains { $0.first?.isReplaced ?? false } }
+
     /// Adds `content` points to the content inset, and `indicator` points to that of the indicator.
     func set(_ content: CGFloat, indicator: CGFloat, atTop: Bool) {
         guard let list else { return }
@@ -43,7 +46,8 @@ final class ConversationInset {
             (self.content(of: list, atTop), content),
             (.shared(for: list, atTop ? .indicatorInsetAtTop : .indicatorInset), indicator),
         ]
-        for (ledger, amount) in ledgers where ledger.share(of: self) != amount {
+        for (ledger, amount) in ledgers where ledger.share(of: self) != amount || ledger.isReplaced
+        {
             ledger.set(amount, for: self)
         }
         self.ledgers[atTop] = ledgers.map(\.0)

@@ -12,6 +12,22 @@ struct ConversationList: Equatable, Sendable {
     /// The position of the content, in points, which is larger nearer to the end of the conversation.
     var position: CGFloat { isInverted ? -axis.offset : axis.offset }
 
+    /// The lengths whose change makes the list leave its end.
+    var lengths: Lengths {
+        Lengths(
+            list: axis.length, content: axis.contentLength,
+            // A difference of large numbers, which mustn't look like another one.
+            inset: ((isInverted ? axis.startInset : axis.endInset) * 1_024).rounded() / 1_024)
+    }
+
+    /// The lengths of a list, in points.
+    struct Lengths: Equatable, Sendable {
+        var list: CGFloat = 0
+        var content: CGFloat = 0
+        /// The app's and the system's inset at the end of the conversation.
+        var inset: CGFloat = 0
+    }
+
     /// The axis with `room` points at the end of the conversation.
     private func axis(with room: CGFloat) -> ScrollAxis {
         var axis = axis

@@ -68,7 +68,8 @@ final class ConversationResponder {
 
     func start() {
         isRunning = true
-        tracking.begin(isShown: screen.list?.window != nil && screen.lengths.content > 0)
+        let content = screen.list?.contentSize.height ?? 0
+        tracking.begin(isShown: screen.list?.window != nil && content > 0)
     }
 
     func stop() {
@@ -109,17 +110,20 @@ final class ConversationResponder {
     }
 
     private func layoutChanged(_ change: ConversationLayoutChange) {
-        guard !isResponding, screen.list != nil else { return }
-        let isNews = tracking.isNews(screen.lengths)
+        guard !isResponding, let isNews else { return }
         // Content that becomes longer than its space may get the system's inset.
         let needsRoom = change == .place || isNews
         if !state.hasAppeared || needsRoom && !animations.isUnderWay {
-            respond(.inLayout, isAnnounced: false, notesEnd: !isNews)
+            respond(.inLayout, isAnnounced: false)
+        } else {
+            isNews ? follow() : noteEnd()
         }
-        // What is laid out first tells first, also of what others are about to tell.
-        if isNews { follow() } else { noteEnd() }
         if screen.keptRoom > state.room.total { contentMayRest() }
     }
+
+    /// A Boolean value that indicates whether something has arrived since the last event; `nil` while
+    /// the list isn't in a window.
+    private var isNews: Bool? { screen.content.map { tracking.isNews($0.lengths) } }
 
     /// Moves the content to its end.
     func scrollToEnd(animated: Bool) {
@@ -134,7 +138,7 @@ final class ConversationResponder {
     // MARK: The room
 
     /// Responds to what is on the screen now, or is announced to be.
-    private func respond(_ timing: Timing, isAnnounced: Bool, notesEnd: Bool = true) {
+    private func respond(_ timing: Timing, isAnnounced: Bool) {
         guard isRunning, !isResponding, screen.list?.window != nil else { return }
         layOut(for: timing)
         guard var moment = screen.moment(isAnnounced: isAnnounced) else { return }
@@ -144,10 +148,11 @@ final class ConversationResponder {
             // No source says that a keyboard that springs back is told.
             state.settle()
         }
-        let isFirst = tracking.isAtEnd == nil
-        apply(change(for: moment), timing, notesEnd: notesEnd && !isFirst)
+        let isNews = isNews == true
+        let isChanged = apply(change(for: moment), timing)
         if state.owesEnd { awaitRest() }
-        if isFirst { follow() }
+        // What has arrived comes first, also while the list was away.
+        isNews || isChanged && tracking.isReturning ? follow() : noteEnd()
     }
 
     private func layOut(for timing: Timing) {
@@ -158,7 +163,7 @@ final class ConversationResponder {
         case .now, .animated: withoutResponse { screen.layOut() }
         }
         // What has arrived in that layout comes first.
-        if state.hasAppeared, tracking.isNews(screen.lengths) { follow() }
+        if state.hasAppeared, isNews == true { follow() }
     }
 
     private func change(for moment: ConversationScreen.Moment) -> ConversationState.Change {
@@ -168,20 +173,19 @@ final class ConversationResponder {
             : state.change(to: moment.room, of: moment.list, in: moment.motion)
     }
 
-    private func apply(_ change: ConversationState.Change, _ timing: Timing, notesEnd: Bool) {
-        let isNeeded =
+    /// Keeps the room and moves the content, and returns whether there was anything to do.
+    private func apply(_ change: ConversationState.Change, _ timing: Timing) -> Bool {
+        let isChange =
             change.offset != nil || screen.keptRoom != change.room.total
-            || screen.keptIndicatorRoom != change.room.covered
-        if isNeeded {
-            perform(timing) {
-                self.keepRoom()
-                // A list that is on its way to its end goes on to where that is by now.
-                guard let offset = change.offset, !self.tracking.isReturning else { return }
-                self.screen.scroll(to: offset)
-            }
-            if tracking.isReturning { follow() }
+            || screen.keptIndicatorRoom != change.room.covered || screen.insetIsReplaced
+        guard isChange else { return false }
+        perform(timing) {
+            self.keepRoom()
+            // A list that is on its way to its end goes on to where that is by now.
+            guard let offset = change.offset, !self.tracking.isReturning else { return }
+            self.screen.scroll(to: offset)
         }
-        if notesEnd { noteEnd() }
+        return true
     }
 
     /// Keeps the room or, while people move the content, as much as it needs to stay where it is.
@@ -258,8 +262,11 @@ final class ConversationResponder {
     /// Moves the content along with what has arrived at its end, if the list was there.
     private func follow() {
         guard isRunning, !isResponding, let content = screen.content else { return }
+        let motion = screen.motion
+        // What arrives meanwhile is followed afterward.
+        if state.isFrozen, motion == .rest, tracking.isAtEnd != nil { return }
         let follows = tracking.follows(
-            in: screen.motion, at: content.position, isScrolled: screen.isScrolled)
+            in: motion, at: content.position, isScrolled: screen.isScrolled)
         if follows, !state.isFrozen {
             let (end, isReturning) = (content.end(with: state.room.total), tracking.isReturning)
             if isReturning, end != content.axis.offset { tracking.beginReturn() }
@@ -274,7 +281,7 @@ final class ConversationResponder {
         let isAtEnd = state.isAtEnd(content)
         let isNews = tracking.update(
             isAtEnd: isAtEnd, distance: content.distanceToEnd(with: state.room.total),
-            position: content.position, lengths: screen.lengths, in: screen.motion)
+            position: content.position, lengths: content.lengths, in: screen.motion)
         events.send(isAtEnd: isAtEnd, isNews: isNews) { screen.rowsBelow }
     }
 }

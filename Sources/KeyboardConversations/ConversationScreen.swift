@@ -62,11 +62,8 @@ final class ConversationScreen {
     /// told to scroll.
     var isScrolled: Bool { list?.isAnimatingScroll == true }
 
-    /// The lengths whose change makes the list leave its end.
-    var lengths: EndTracking.Lengths {
-        EndTracking.Lengths(
-            list: list?.bounds.height ?? 0, content: list?.contentSize.height ?? 0)
-    }
+    /// A Boolean value that indicates whether the app has written the list's inset since.
+    var insetIsReplaced: Bool { inset.isReplaced }
 
     /// The number of rows that begin below what is visible.
     var rowsBelow: Int { list?.rowsBelow(isInverted: isInverted) ?? 0 }

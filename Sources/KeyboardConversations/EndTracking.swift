@@ -11,7 +11,7 @@ struct EndTracking: Equatable, Sendable {
     /// A Boolean value that indicates whether there have been rows.
     private var hasHadContent = false
     /// The lengths at the last event.
-    private var lengths = Lengths()
+    private var lengths = ConversationList.Lengths()
     /// The distance from the end, in points, of a list that is on its way there; `nil` for any other.
     private var way: CGFloat?
 
@@ -20,17 +20,12 @@ struct EndTracking: Equatable, Sendable {
     /// A Boolean value that indicates whether the content moved away from the end when it moved last.
     private var isLeaving = false
 
-    /// The lengths of a list whose change makes it leave its end, in points.
-    struct Lengths: Equatable, Sendable {
-        var list: CGFloat = 0
-        var content: CGFloat = 0
-    }
-
     /// A Boolean value that indicates whether the list is on its way to its end.
     var isReturning: Bool { way != nil }
 
-    /// Returns a Boolean value that indicates whether the list or its content has another length.
-    func isNews(_ lengths: Lengths) -> Bool {
+    /// Returns a Boolean value that indicates whether the list, its content or its inset has another
+    /// length.
+    func isNews(_ lengths: ConversationList.Lengths) -> Bool {
         lengths != self.lengths
     }
 
@@ -66,7 +61,7 @@ struct EndTracking: Equatable, Sendable {
 
     /// Records where the list is, and returns whether `isAtEnd` is news.
     mutating func update(
-        isAtEnd: Bool, distance: CGFloat, position: CGFloat, lengths: Lengths,
+        isAtEnd: Bool, distance: CGFloat, position: CGFloat, lengths: ConversationList.Lengths,
         in motion: ContentMotion
     ) -> Bool {
         defer { self.isAtEnd = isAtEnd }

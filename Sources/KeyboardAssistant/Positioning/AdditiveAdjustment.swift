@@ -25,6 +25,12 @@ struct AdditiveAdjustment: Equatable, Sendable {
     /// The points that are added for all owners combined.
     var amount: CGFloat { amounts.values.max() ?? 0 }
 
+    /// Returns a Boolean value that indicates whether `current` isn't the number that was written last,
+    /// while points are added to it.
+    func isReplaced(by current: CGFloat) -> Bool {
+        amount > 0 && current != base + amount
+    }
+
     /// Returns the points that are added for `owner`.
     func amount(of owner: ObjectIdentifier) -> CGFloat { amounts[owner] ?? 0 }
 

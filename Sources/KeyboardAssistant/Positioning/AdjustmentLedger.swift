@@ -50,6 +50,9 @@ package final class AdjustmentLedger {
         adjustment.share(of: ObjectIdentifier(owner))
     }
 
+    /// A Boolean value that indicates whether somebody else has written the number since.
+    package var isReplaced: Bool { current.map(adjustment.isReplaced) ?? false }
+
     /// Makes `owner` add `amount` points to the number.
     package func set(_ amount: CGFloat, for owner: AnyObject) {
         guard let current else { return }

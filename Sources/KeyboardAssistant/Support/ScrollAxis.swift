@@ -9,7 +9,7 @@ package struct ScrollAxis: Equatable, Sendable {
     /// The length of the scroll view's bounds.
     package var length: CGFloat
     /// The length of the content, without insets.
-    var contentLength: CGFloat
+    package var contentLength: CGFloat
     /// The adjusted content inset at the top or left.
     package var startInset: CGFloat
     /// The adjusted content inset at the bottom or right.

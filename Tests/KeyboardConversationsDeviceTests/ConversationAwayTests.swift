@@ -1,0 +1,212 @@
+import CoreGraphics
+import DeviceFixtures
+import DeviceTesting
+import HeadlessBehavior
+import Requirements
+import SimulatedDevice
+import Testing
+import UIKit
+
+@testable import KeyboardConversations
+
+/// What happens to a conversation while it is away or frozen, and what the app itself writes.
+@MainActor
+@Suite(.doubts(.keyboard, .guides, .lists)) struct ConversationAwayTests {
+    @Test(
+        "What arrives while another screen covers the chat is there when people come back",
+        .requirement("U533"), arguments: ConversationStage.Kind.allCases, [true, false])
+    func arrivalWhileAwayIsFollowed(kind: ConversationStage.Kind, isAtEnd: Bool) {
+        let chat = Chat(kind)
+        let navigation = UINavigationController(rootViewController: UIViewController())
+        chat.device.show(navigation)
+        navigation.pushViewController(chat.screen, animated: false)
+        chat.device.settle()
+        chat.assistant.scrollToEnd(animated: false)
+        if !isAtEnd { chat.list.contentOffset.y += chat.screen.isInverted ? 600 : -600 }
+        chat.device.settle()
+        for number in 1...2 {
+            let offset = chat.list.contentOffset
+            navigation.pushViewController(UIViewController(), animated: true)
+            chat.device.settle()
+            chat.screen.rows.add(atStart: chat.screen.isInverted)
+            if number == 2 { chat.screen.rows.grow(by: 30, atStart: chat.screen.isInverted) }
+            navigation.popViewController(animated: true)
+            chat.device.settle()
+            #expect(chat.assistant.isAtEnd == isAtEnd)
+            if isAtEnd {
+                #expect(abs(chat.gap) < 0.5, "\(chat.gap)")
+            } else {
+                #expect(chat.list.contentOffset == offset)
+            }
+        }
+    }
+
+    @Test(
+        "What arrives while the conversation is frozen is followed afterward",
+        .requirement("U530", "U533"), arguments: ConversationStage.Kind.allCases, [true, false])
+    func arrivalWhileFrozenIsFollowed(kind: ConversationStage.Kind, isOpen: Bool) {
+        let chat = Chat(kind)
+        if isOpen { chat.openKeyboard() }
+        let offset = chat.list.contentOffset
+        let freeze = chat.assistant.freeze()
+        for _ in 0..<2 {
+            chat.screen.rows.add(atStart: chat.screen.isInverted)
+            chat.device.settle()
+            #expect(chat.list.contentOffset == offset)
+        }
+        freeze.cancel()
+        chat.device.settle()
+        #expect(abs(chat.gap) < 0.5, "\(chat.gap)")
+        chat.screen.rows.add(atStart: chat.screen.isInverted)
+        chat.device.settle()
+        #expect(abs(chat.gap) < 0.5, "\(chat.gap)")
+        #expect(chat.assistant.isAtEnd)
+    }
+
+    @Test(
+        "An inset that the app writes while the assistant runs is a part of the room",
+        .requirement("U530", "U531"), arguments: [ConversationStage.Kind.table, .collection],
+        [true, false])
+    func writtenInsetIsAdded(kind: ConversationStage.Kind, isRelative: Bool) {
+        let chat = Chat(kind)
+        chat.openKeyboard()
+        if isRelative {
+            chat.list.contentInset.bottom += 10
+            // UIKit tells nobody, so it is noticed with the next event.
+            chat.screen.barHeight.constant += 1
+        } else {
+            chat.list.contentInset.bottom = 10
+        }
+        chat.device.settle()
+        #expect(abs(chat.gap - 10) < 0.5, "\(chat.gap)")
+        #expect(chat.assistant.isAtEnd)
+        chat.closeKeyboard()
+        #expect(abs(chat.gap - 10) < 0.5 || !chat.isBarAtRest, "\(chat.gap)")
+        chat.assistant.stop()
+        #expect(chat.list.contentInset.bottom == 10)
+    }
+
+    @Test(
+        "A list that gets longer than its space has the system's inset once",
+        .requirement("U530"), arguments: [ConversationStage.Kind.table, .collection])
+    func systemInsetComesLater(kind: ConversationStage.Kind) {
+        let chat = Chat(kind, rows: 3)
+        chat.list.alwaysBounceVertical = false
+        chat.device.settle()
+        for _ in 0..<30 { chat.screen.rows.add() }
+        chat.device.settle()
+        #expect(chat.list.adjustedContentInset.bottom > chat.list.contentInset.bottom)
+        #expect(abs(chat.gap) < 0.5, "\(chat.gap)")
+        #expect(chat.assistant.isAtEnd)
+    }
+
+    @Test(
+        "A bar that is taken away and given back takes its room along", .requirement("U530"),
+        arguments: ConversationStage.Kind.allCases)
+    func barIsTakenAway(kind: ConversationStage.Kind) {
+        let chat = Chat(kind)
+        let room = chat.numbers
+        chat.assistant.bar = nil
+        chat.screen.bar.isHidden = true
+        chat.device.settle()
+        #expect(chat.numbers == [0, 0, 0, 0])
+        #expect(chat.assistant.isAtEnd)
+        chat.screen.bar.isHidden = false
+        chat.assistant.bar = chat.screen.bar
+        chat.device.settle()
+        #expect(chat.numbers == room)
+        #expect(abs(chat.gap) < 0.5, "\(chat.gap)")
+    }
+
+    @Test(
+        "A setting that is changed in the middle of a response counts", .requirement("U536"),
+        arguments: [ConversationStage.Kind.table, .collection])
+    func settingInResponseCounts(kind: ConversationStage.Kind) {
+        let chat = Chat(kind)
+        let list = chat.list
+        let probe = OffsetProbe(of: list) { chat.assistant.minimumRoomBelow = 400 }
+        chat.openKeyboard()
+        chat.device.settle()
+        #expect(chat.assistant.minimumRoomBelow == 400)
+        #expect(list.contentInset.bottom + chat.screen.view.safeAreaInsets.bottom >= 400 - 0.5)
+        withExtendedLifetime(probe) {}
+    }
+
+    @Test(
+        "A least room that is set in the app's animation comes in that animation",
+        .requirement("U536"), arguments: [ConversationStage.Kind.table, .collection])
+    func settingJoinsAnimation(kind: ConversationStage.Kind) {
+        let chat = Chat(kind)
+        let before = chat.gap
+        UIView.animate(withDuration: 0.4) { chat.assistant.minimumRoomBelow = 300 }
+        chat.device.advance(by: 0.2)
+        let middle = chat.gap
+        chat.device.settle()
+        #expect(middle > before + 20 && middle < chat.gap - 20, "\(before), \(middle), \(chat.gap)")
+    }
+
+    @Test(
+        "Handlers that cause another event receive both in order", .requirement("U531"))
+    func handlersReceiveEventsInOrder() {
+        let chat = Chat()
+        var told: [[Bool]] = [[], []]
+        let first = chat.assistant.observeEnd { isAtEnd in
+            told[0].append(isAtEnd)
+            if !isAtEnd { chat.assistant.scrollToEnd(animated: false) }
+        }
+        let second = chat.assistant.observeEnd { told[1].append($0) }
+        chat.list.contentOffset.y -= 300
+        chat.device.settle()
+        #expect(told == [[true, false, true], [true, false, true]])
+        withExtendedLifetime((first, second)) {}
+    }
+
+    @Test(
+        "The app's own way elsewhere isn't ended by a row that is measured on it",
+        .requirement("U533"), arguments: [ConversationStage.Kind.table, .collection])
+    func ownWayGoesOn(kind: ConversationStage.Kind) {
+        let chat = Chat(kind)
+        let target = chat.list.contentOffset.y - 900
+        chat.list.setContentOffset(CGPoint(x: 0, y: target), animated: true)
+        chat.device.advance(by: 1.0 / 60)
+        chat.screen.rows.grow(by: 25)
+        chat.device.settle()
+        #expect(chat.list.contentOffset.y == target)
+        #expect(!chat.assistant.isAtEnd)
+    }
+
+    @Test(
+        "All rows are below while only the list's header is in sight", .requirement("U533"))
+    func rowsBelowHeader() throws {
+        let chat = Chat(.table)
+        let table = try #require(chat.list as? UITableView)
+        table.tableHeaderView = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 2_000))
+        table.tableFooterView = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 2_000))
+        chat.device.settle()
+        table.contentOffset.y = 0
+        chat.device.settle()
+        #expect(chat.assistant.rowsBelow == 60)
+        table.contentOffset.y = table.contentSize.height - 2_000
+        chat.device.settle()
+        #expect(chat.assistant.rowsBelow == 0)
+        #expect(!chat.assistant.isAtEnd)
+    }
+}
+
+/// A delegate that tells when the content is scrolled.
+@MainActor
+private final class OffsetProbe: NSObject, UIScrollViewDelegate, UITableViewDelegate,
+    UICollectionViewDelegate
+{
+    private let changed: () -> Void
+
+    init(of list: UIScrollView, changed: @escaping () -> Void) {
+        self.changed = changed
+        super.init()
+        list.delegate = self
+    }
+
+    func scrollViewDidScroll(_ scrollView: UIScrollView) {
+        changed()
+    }
+}
