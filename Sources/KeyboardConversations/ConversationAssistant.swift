@@ -73,6 +73,11 @@ public final class ConversationAssistant: NSObject {
     /// The assistants that have been started.
     private static var all: [WeakBox<ConversationAssistant>] = []
 
+    /// Returns the conversations that are under way.
+    private static func screens() -> [ConversationScreen] {
+        all.compactMap(\.object).filter { $0.running != nil }.map(\.responder.screen)
+    }
+
     /// What is kept while the assistant runs.
     private struct Running {
         var token: ObservationToken
@@ -92,7 +97,7 @@ public final class ConversationAssistant: NSObject {
         self.observer = observer
         responder = ConversationResponder(
             screen: ConversationScreen(list: list, bar: bar, observer: observer),
-            observer: observer)
+            observer: observer, others: Self.screens)
         super.init()
     }
 
@@ -134,9 +139,10 @@ public final class ConversationAssistant: NSObject {
     /// Begins to watch where the list and the bar are.
     private func watchWindows() {
         guard running != nil else { return }
-        running?.windowProbes = [list, bar].compactMap(\.self).map { view in
+        let probes = ([list, bar] as [UIView?]).compactMap(\.self).map { view in
             OwnedSubview(WindowProbe(in: view) { [weak self] _ in self?.windowChanged() })
         }
+        running?.windowProbes = probes
         windowChanged()
     }
 
@@ -182,6 +188,32 @@ public final class ConversationAssistant: NSObject {
     /// What arrives on the way is followed, unless people touch the list.
     public func scrollToEnd(animated: Bool) {
         responder.scrollToEnd(animated: animated)
+    }
+
+    // MARK: Rows in front
+
+    /// A closure that returns the identity of the row at an index path, such as a diffable data
+    /// source's `itemIdentifier(for:)`, by which rows in view keep their place.
+    ///
+    /// The default is `nil`. With it, people who read further up aren't moved by rows that are put in
+    /// front, such as earlier messages or, in a list that is upside down, new ones. Rows are put in front
+    /// while nothing moves the content: see ``canPrependNow`` and ``settled()``.
+    public var itemIdentifier: ((IndexPath) -> AnyHashable?)? {
+        get { responder.place.identifier }
+        set { responder.place.identifier = newValue }
+    }
+
+    /// A Boolean value that indicates whether rows can be put in front without moving what people read.
+    ///
+    /// It is `false` while a finger moves the content or it slows down, while it is on a way of its own
+    /// and while the conversation is frozen. UIKit ends such a move when the content is scrolled.
+    public var canPrependNow: Bool { responder.isSettled }
+
+    /// Waits until ``canPrependNow`` is `true`.
+    ///
+    /// Returns at once if the assistant doesn't run, and when the task is canceled.
+    public func settled() async {
+        await responder.settled()
     }
 
     // MARK: Freezing

@@ -19,7 +19,10 @@ final class ConversationResponder {
     let screen: ConversationScreen
     private(set) var state = ConversationState()
     private(set) var tracking = EndTracking()
+    let place = ReadingPlace()
     private let observer: any KeyboardObserving
+    /// Returns the other conversations that are under way.
+    private let others: () -> [ConversationScreen]
     private var watch: ConversationWatch?
     private var animations = AnimationUnderWay()
     private var isRunning = false
@@ -27,13 +30,20 @@ final class ConversationResponder {
     /// A Boolean value that indicates whether a setting was changed in the middle of a response.
     private var isOutdated = false
     private let ticker = DisplayTicker()
+    /// Waits until the content is settled, for those who want to know.
+    private let restTicker = DisplayTicker()
+    private let rests = Subscribers<Void>()
     private let cleanup: Cleanup
 
-    init(screen: ConversationScreen, observer: any KeyboardObserving) {
-        (self.screen, self.observer) = (screen, observer)
-        let ticker = ticker
+    init(
+        screen: ConversationScreen, observer: any KeyboardObserving,
+        others: @escaping () -> [ConversationScreen]
+    ) {
+        (self.screen, self.observer, self.others) = (screen, observer, others)
+        let (ticker, restTicker) = (ticker, restTicker)
         cleanup = Cleanup {
             ticker.stop()
+            restTicker.stop()
             screen.letGo()
         }
     }
@@ -80,6 +90,7 @@ final class ConversationResponder {
         tracking.forget()
         state.forget()
         events.forget()
+        place.forget()
     }
 
     /// Responds to a list or a bar that has come into `window`, or to the list's having left its own.
@@ -87,9 +98,9 @@ final class ConversationResponder {
         guard isRunning, let list = screen.list else { return }
         watch = window.map { window in
             let bar = screen.bar.flatMap { $0.window === window ? $0 : nil }
-            return ConversationWatch(list, bar, in: window) { [weak self] in
-                self?.layoutChanged($0)
-            }
+            return ConversationWatch(
+                list, bar, in: window, scrolled: { [weak self] in self?.contentScrolled() },
+                changed: { [weak self] in self?.layoutChanged($0) })
         }
         guard let window else { return }
         observer.refresh(in: window)
@@ -119,6 +130,16 @@ final class ConversationResponder {
             isNews ? follow() : noteEnd()
         }
         if screen.keptRoom > state.room.total { contentMayRest() }
+    }
+
+    /// Responds to an offset that somebody has written, before the layout in which rows are measured.
+    private func contentScrolled() {
+        guard !isResponding, let content = screen.content, !tracking.isNews(content.lengths) else {
+            return
+        }
+        place.forget()
+        let distance = content.distanceToEnd(with: state.room.total)
+        if screen.motion == .rest, distance > content.axis.length { tracking.jump() }
     }
 
     /// A Boolean value that indicates whether something has arrived since the last event; `nil` while
@@ -168,9 +189,16 @@ final class ConversationResponder {
 
     private func change(for moment: ConversationScreen.Moment) -> ConversationState.Change {
         guard state.hasAppeared else { return state.appear(with: moment.room) }
+        let focus = focus(of: moment.focus)
         return moment.isDragged
-            ? state.drag(to: moment.room, of: moment.list, in: moment.motion)
-            : state.change(to: moment.room, of: moment.list, in: moment.motion)
+            ? state.drag(to: moment.room, of: moment.list, in: moment.motion, focus: focus)
+            : state.change(to: moment.room, of: moment.list, in: moment.motion, focus: focus)
+    }
+
+    private func focus(of view: UIView?) -> ConversationFocus {
+        guard let view else { return .unknown }
+        if screen.contains(view) { return .here }
+        return others().contains { $0.contains(view) } ? .elsewhere : .unknown
     }
 
     /// Keeps the room and moves the content, and returns whether there was anything to do.
@@ -271,8 +299,40 @@ final class ConversationResponder {
             let (end, isReturning) = (content.end(with: state.room.total), tracking.isReturning)
             if isReturning, end != content.axis.offset { tracking.beginReturn() }
             withoutResponse { screen.scroll(to: end, animated: isReturning) }
+        } else if isSettled {
+            keepPlace(in: content)
         }
         noteEnd()
+    }
+
+    /// Scrolls so that the rows in view are where they were, although others were put in front.
+    private func keepPlace(in content: ConversationList) {
+        guard let list = screen.list else { return }
+        let shift = place.shift(in: list, isInverted: content.isInverted)
+        let distance = content.isInverted ? -shift : shift
+        guard abs(shift) > 0.01 else { return }
+        withoutResponse {
+            screen.scroll(to: content.offset(liftedBy: distance, with: state.room.total))
+        }
+    }
+
+    /// A Boolean value that indicates whether rows can be put in front without moving what people read.
+    var isSettled: Bool {
+        !state.isFrozen && screen.motion == .rest && !screen.isScrolled && !tracking.isReturning
+    }
+
+    /// Waits until rows can be put in front without moving what people read, or the task is canceled.
+    func settled() async {
+        guard isRunning, !isSettled else { return }
+        let rests = rests.stream()
+        restTicker.start { [weak self] in self?.mayBeSettled() }
+        for await _ in rests { return }
+    }
+
+    private func mayBeSettled() {
+        guard isSettled || !isRunning else { return }
+        restTicker.stop()
+        rests.send(())
     }
 
     /// Records and tells whether the list is at its end.
@@ -282,6 +342,7 @@ final class ConversationResponder {
         let isNews = tracking.update(
             isAtEnd: isAtEnd, distance: content.distanceToEnd(with: state.room.total),
             position: content.position, lengths: content.lengths, in: screen.motion)
+        if isAtEnd { place.forget() } else { screen.record(place) }
         events.send(isAtEnd: isAtEnd, isNews: isNews) { screen.rowsBelow }
     }
 }

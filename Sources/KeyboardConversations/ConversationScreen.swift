@@ -25,6 +25,8 @@ final class ConversationScreen {
         var isDragged: Bool
         /// What people do to the content.
         var motion: ContentMotion
+        /// The responder that uses the keyboard, as far as it is a view.
+        weak var focus: UIView?
     }
 
     /// Returns what is on the screen; `nil` while the list isn't in a window, or has no size.
@@ -46,7 +48,12 @@ final class ConversationScreen {
             keyboard: max(0, overlap - system), bar: covered - max(overlap, min(system, covered)))
         return Moment(
             list: geometry(of: list), room: room, isDragged: keyboard?.isDragged == true,
-            motion: list.contentMotion)
+            motion: list.contentMotion, focus: window.keyboardOwner as? UIView)
+    }
+
+    /// Returns a Boolean value that indicates whether `view` is a part of the conversation.
+    func contains(_ view: UIView) -> Bool {
+        [list, bar].compactMap(\.self).contains { view.isDescendant(of: $0) }
     }
 
     /// The list, without what is around it; `nil` while it isn't in a window, or has no size.
@@ -61,6 +68,11 @@ final class ConversationScreen {
     /// A Boolean value that indicates whether the content is known to be on its way to where it was
     /// told to scroll.
     var isScrolled: Bool { list?.isAnimatingScroll == true }
+
+    /// Records where people read.
+    func record(_ place: ReadingPlace) {
+        if let list { place.record(in: list, isInverted: isInverted) }
+    }
 
     /// A Boolean value that indicates whether the app has written the list's inset since.
     var insetIsReplaced: Bool { inset.isReplaced }

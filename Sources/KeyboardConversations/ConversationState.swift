@@ -13,6 +13,9 @@ struct ConversationState: Equatable, Sendable {
     /// A Boolean value that indicates whether people have dragged the keyboard, and so decide where
     /// the content is until it has come to rest.
     private var isDragged = false
+    /// The part of the room, in points, with which the content hasn't gone up, because the keyboard came
+    /// for another conversation.
+    private var roomOfOthers: CGFloat = 0
     /// A Boolean value that indicates whether the list has been laid out.
     private(set) var hasAppeared = false
     /// A Boolean value that indicates whether the content has to go to its end when it rests, because
@@ -43,37 +46,57 @@ struct ConversationState: Equatable, Sendable {
 
     /// Responds to another height of the keyboard, which it announces, or of the bar.
     mutating func change(
-        to room: ConversationRoom, of list: ConversationList, in motion: ContentMotion = .rest
+        to room: ConversationRoom, of list: ConversationList, in motion: ContentMotion = .rest,
+        focus: ConversationFocus = .unknown
     ) -> Change {
         if motion == .deceleration, !isFrozen, isAtEnd(list), room.total > self.room.total,
-            rules.lift.lifts(isAtEnd: true, isGrowing: true)
+            focus != .elsewhere, rules.lift.lifts(isAtEnd: true, isGrowing: true)
         {
             owesEnd = true
         }
-        return move(to: room, of: list, in: motion)
+        return move(to: room, of: list, in: motion, focus)
     }
 
     /// Responds to a finger that drags the keyboard, so that it covers `room`.
     ///
     /// A finger that came down on the list moves the content, too. One on the bar doesn't.
     mutating func drag(
-        to room: ConversationRoom, of list: ConversationList, in motion: ContentMotion
+        to room: ConversationRoom, of list: ConversationList, in motion: ContentMotion,
+        focus: ConversationFocus = .unknown
     ) -> Change {
         isDragged = isDragged || motion.isHeld
-        return move(to: room, of: list, in: motion)
+        return move(to: room, of: list, in: motion, focus)
     }
 
     private mutating func move(
-        to room: ConversationRoom, of list: ConversationList, in motion: ContentMotion
+        to room: ConversationRoom, of list: ConversationList, in motion: ContentMotion,
+        _ focus: ConversationFocus
     ) -> Change {
         guard !isFrozen else { return Change(room: self.room) }
-        let distance = room.total - self.room.total
         let isAtEnd = isAtEnd(list)
+        let distance = liftedDistance(of: room.total - self.room.total, focus)
         self.room = room
         guard distance != 0, !motion.isHeld, !isDragged else { return Change(room: room) }
         let lifts = rules.lift.lifts(isAtEnd: isAtEnd, isGrowing: distance > 0)
         let offset = list.offset(liftedBy: lifts ? distance : 0, with: room.total)
         return Change(room: room, offset: offset == list.axis.offset ? nil : offset)
+    }
+
+    /// Returns the part of `distance`, by which the room grows, with which the content goes along.
+    ///
+    /// It doesn't go up for another conversation, and therefore not down afterward, and makes up for it
+    /// when the focus comes here.
+    private mutating func liftedDistance(
+        of distance: CGFloat, _ focus: ConversationFocus
+    ) -> CGFloat {
+        if focus == .here, distance >= 0 {
+            defer { roomOfOthers = 0 }
+            return distance + roomOfOthers
+        }
+        guard distance < 0 || focus == .elsewhere else { return distance }
+        let before = roomOfOthers
+        roomOfOthers = max(0, before + distance)
+        return distance - (roomOfOthers - before)
     }
 
     /// Responds to a keyboard that has come to rest.

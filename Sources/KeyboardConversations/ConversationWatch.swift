@@ -14,26 +14,37 @@ enum ConversationLayoutChange {
 final class ConversationWatch {
     private let cleanup: Cleanup
     private let guide: KeyboardGuideProbes
-    private let contentSize: ContentSizeObserver
+    private let observer: ContentObserver
 
     /// Watches `list` and `bar` in `window`.
+    ///
+    /// `scrolled` is called when the content has another offset, before a layout.
     init(
         _ list: UIScrollView, _ bar: UIView?, in window: UIWindow,
+        scrolled: @escaping @MainActor () -> Void,
         changed: @escaping (ConversationLayoutChange) -> Void
     ) {
         let scroll = CornerProbe(in: list) { changed(.content) }
         scroll.pinToVisibleCorner(of: list)
         // The size changes in the middle of the list's own layout, after which this one is laid out.
         let content = CornerProbe(in: list) { changed(.content) }
-        contentSize = ContentSizeObserver(of: list) { [weak content] in
-            content?.reportNextLayout()
-        }
+        observer = ContentObserver(
+            of: list, resized: { [weak content] in content?.reportNextLayout() },
+            scrolled: scrolled)
         guide = KeyboardGuideProbes(in: window) { changed(.place) }
         let places = ([list, bar].compactMap(\.self) as [UIView]).flatMap { view in
             Self.probes(of: view, in: window) { changed(.place) }
         }
-        cleanup = Cleanup {
+        // In a list that is upside down, the effect would grow with the bar, over the rows.
+        let edge =
+            list.transform.d < 0
+            ? nil
+            : bar.flatMap {
+                SystemDesign.extendBottomEdge(of: list, to: $0)
+            }
+        cleanup = Cleanup { [weak bar] in
             for probe in [scroll, content] as [UIView] + places { probe.removeFromSuperview() }
+            if let edge { bar?.removeInteraction(edge) }
         }
     }
 

@@ -20,6 +20,9 @@ struct EndTracking: Equatable, Sendable {
     /// A Boolean value that indicates whether the content moved away from the end when it moved last.
     private var isLeaving = false
 
+    /// A Boolean value that indicates whether somebody has scrolled far away since the last event.
+    private var hasJumped = false
+
     /// A Boolean value that indicates whether the list is on its way to its end.
     var isReturning: Bool { way != nil }
 
@@ -39,6 +42,7 @@ struct EndTracking: Equatable, Sendable {
     func follows(in motion: ContentMotion, at position: CGFloat, isScrolled: Bool) -> Bool {
         guard motion == .rest else { return false }
         guard hasHadContent else { return startsAtEnd && !isShown }
+        if hasJumped, !isReturning { return false }
         if isScrolled, !isReturning, isLeaving(at: position) { return false }
         return isReturning || isAtEnd ?? false
     }
@@ -54,6 +58,11 @@ struct EndTracking: Equatable, Sendable {
         way = .infinity
     }
 
+    /// Records that somebody has scrolled far away, to rows that have yet to be measured.
+    mutating func jump() {
+        hasJumped = true
+    }
+
     /// Begins with a list that `isShown` already, or not.
     mutating func begin(isShown: Bool) {
         self.isShown = isShown
@@ -66,6 +75,7 @@ struct EndTracking: Equatable, Sendable {
     ) -> Bool {
         defer { self.isAtEnd = isAtEnd }
         isLeaving = isLeaving(at: position)
+        hasJumped = false
         (self.position, self.lengths) = (position, lengths)
         hasHadContent = hasHadContent || lengths.content > 0
         way = way.flatMap { isAtEnd || motion != .rest || distance > $0 + 0.5 ? nil : distance }

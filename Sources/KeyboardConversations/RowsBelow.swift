@@ -28,7 +28,8 @@ extension UIScrollView {
         return max(0, isInverted ? number : rows.total - number - 1)
     }
 
-    private var listAdapter: (adapter: any ListAdapter, positions: [RowPosition])? {
+    /// The list of the rows, and the rows in view; `nil` for a scroll view without rows.
+    var listAdapter: (adapter: any ListAdapter, positions: [RowPosition])? {
         if let table = self as? UITableView {
             let visible = table.indexPathsForVisibleRows ?? []
             return (TableList(table), visible.compactMap { RowPosition($0) })

@@ -83,7 +83,7 @@ open class CADisplayLink: NSObject {
         // Safe: a display link is called and changed in the run loop to which it is added, which is
         // that of the main thread here.
         nonisolated(unsafe) let link = self
-        MainActor.assumeIsolated { DisplayLinks.display?.linkDidChange(link) }
+        MainActor.assumeIsolated { DisplayLinks.current()?.linkDidChange(link) }
     }
 }
 
@@ -98,4 +98,12 @@ package protocol LinkedDisplay: AnyObject {
 @MainActor
 package enum DisplayLinks {
     package static weak var display: (any LinkedDisplay)?
+    /// Makes the display of the device that is in use for the current task the one that counts.
+    package static var prepare: () -> Void = {}
+
+    /// Returns the display that counts for the current task.
+    static func current() -> (any LinkedDisplay)? {
+        prepare()
+        return display
+    }
 }

@@ -40,6 +40,9 @@ import Foundation
     /// platforms, by the identities of those who wish it.
     package var contentSizeObservers: [ObjectIdentifier: () -> Void] = [:]
 
+    /// What is called when the content has another offset, by the identities of those who wish it.
+    package var contentOffsetObservers: [ObjectIdentifier: () -> Void] = [:]
+
     open var contentLayoutGuide: UILayoutGuide { systemGuide(.scrollContent) }
     open var frameLayoutGuide: UILayoutGuide { systemGuide(.scrollFrame) }
 
@@ -185,6 +188,7 @@ import Foundation
     // MARK: External changes
 
     package override func boundsOriginDidChange(from old: CGPoint) {
+        for observer in contentOffsetObservers.values { observer() }
         contentDidScroll()
     }
 

@@ -16,6 +16,7 @@ package final class VirtualClock {
             inUse = newValue
             newValue.tellMediaTime()
             DisplayLinks.display = newValue.display
+            DisplayLinks.prepare = { OwnTest.device?.use() }
             AnimationClocks.current = newValue
         }
     }

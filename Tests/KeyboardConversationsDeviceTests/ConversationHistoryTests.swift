@@ -1,0 +1,144 @@
+import CoreGraphics
+import DeviceTesting
+import HeadlessBehavior
+import Requirements
+import SimulatedDevice
+import Testing
+import UIKit
+
+@testable import KeyboardConversations
+
+/// Rows that are put in front of those that people read.
+@MainActor
+@Suite(.doubts(.lists)) struct ConversationHistoryTests {
+    @Test(
+        "Rows that are put in front leave the row that people read where it is, in each frame",
+        .requirement("U534"), arguments: ConversationStage.Kind.allCases,
+        [(6, true), (6, false), (70, true), (70, false), (600, false)])
+    func prependedRowsKeepPlace(
+        kind: ConversationStage.Kind, estimate: (height: Int, isAnimated: Bool)
+    ) throws {
+        let history = History(kind, estimate: CGFloat(estimate.height))
+        history.scroll(awayFromEnd: 900)
+        for count in [1, 20, 300] {
+            let row = try #require(history.rowInMiddle)
+            let top = try #require(history.drawnTop(of: row))
+            history.screen.prepend(count, animated: estimate.isAnimated)
+            for _ in 0..<30 {
+                history.device.advance(by: 1.0 / 60)
+                let now = try #require(history.drawnTop(of: row))
+                #expect(abs(now - top) <= 0.5, "\(count): \(top) -> \(now)")
+            }
+            history.device.settle()
+            let now = try #require(history.drawnTop(of: row))
+            #expect(abs(now - top) <= 0.5, "\(count): \(top) -> \(now)")
+        }
+    }
+
+    @Test(
+        "Further up, rows that arrive leave the row that people read where it is, also upside down",
+        .requirement("U533", "U534"), arguments: ConversationStage.Kind.allCases, [true, false])
+    func arrivalsKeepPlace(kind: ConversationStage.Kind, isAnimated: Bool) throws {
+        let history = History(kind, estimate: 30)
+        history.scroll(awayFromEnd: 900)
+        let below = history.assistant.rowsBelow
+        let row = try #require(history.rowInMiddle)
+        let top = try #require(history.drawnTop(of: row))
+        for count in 1...3 {
+            history.screen.append(1, animated: isAnimated)
+            for _ in 0..<30 {
+                history.device.advance(by: 1.0 / 60)
+                let now = try #require(history.drawnTop(of: row))
+                #expect(abs(now - top) <= 0.5, "\(count): \(top) -> \(now)")
+            }
+            history.device.settle()
+            #expect(history.assistant.rowsBelow == below + count)
+            #expect(!history.assistant.isAtEnd)
+        }
+    }
+
+    @Test(
+        "A jump to rows that are measured on it ends where the app has scrolled, from the end or not",
+        .requirement("U533", "U534"), arguments: ConversationStage.Kind.allCases, [30, 600])
+    func jumpIsTheApps(kind: ConversationStage.Kind, estimate: Int) throws {
+        let history = History(kind, rows: 400, estimate: CGFloat(estimate))
+        for _ in 0..<2 {
+            let before = history.assistant.rowsBelow
+            history.scroll(awayFromEnd: 1_500)
+            #expect(!history.assistant.isAtEnd)
+            #expect(history.assistant.rowsBelow > before)
+        }
+    }
+
+    @Test(
+        "Where one row goes or grows, the others stay as they are without the assistant",
+        .requirement("U534"), arguments: ConversationStage.Kind.allCases, [true, false])
+    func deletionMovesNothing(kind: ConversationStage.Kind, isAnimated: Bool) throws {
+        let history = History(kind, estimate: 30)
+        history.scroll(awayFromEnd: 900)
+        let rows = history.screen.visibleRows.sorted()
+        let row = rows[rows.count / 2]
+        let top = try #require(history.drawnTop(of: row))
+        // The one that is behind it in the list.
+        let other = rows[rows.count / 2 + (history.screen.isInverted ? -2 : 2)]
+        history.screen.delete(other, animated: isAnimated)
+        history.device.settle()
+        #expect(abs(try #require(history.drawnTop(of: row)) - top) <= 0.5)
+    }
+
+    @Test(
+        "Rows can be put in front while nothing moves the content, which is told",
+        .requirement("U534"))
+    func settledIsTold() async {
+        let history = History(.table, estimate: 80)
+        history.scroll(awayFromEnd: 900)
+        #expect(history.assistant.canPrependNow)
+        await history.assistant.settled()
+        let finger = history.device.touch(at: CGPoint(x: 195, y: 300), in: history.device.window)
+        for _ in 0..<6 { finger.move(by: CGVector(dx: 0, dy: 20)) }
+        #expect(!history.assistant.canPrependNow)
+        let told = Told()
+        let task = Task {
+            await history.assistant.settled()
+            told.isSettled = true
+        }
+        finger.lift()
+        await Task.yield()
+        history.device.advance(by: 0.1)
+        await Task.yield()
+        #expect(!told.isSettled)
+        #expect(!history.assistant.canPrependNow)
+        history.device.settle()
+        await task.value
+        #expect(told.isSettled && history.assistant.canPrependNow)
+    }
+
+    @Test("A wait for the content ends when the assistant stops", .requirement("U534"))
+    func waitEndsWithAssistant() async {
+        let history = History(.table, estimate: 80)
+        let freeze = history.assistant.freeze()
+        #expect(!history.assistant.canPrependNow)
+        let task = Task { await history.assistant.settled() }
+        await Task.yield()
+        history.assistant.stop()
+        history.device.advance(by: 0.1)
+        await task.value
+        withExtendedLifetime(freeze) {}
+    }
+
+    @Test("A wait for the content ends when its task is canceled", .requirement("U534"))
+    func waitEndsWhenCanceled() async {
+        let history = History(.table, estimate: 80)
+        let freeze = history.assistant.freeze()
+        let task = Task { await history.assistant.settled() }
+        await Task.yield()
+        task.cancel()
+        await task.value
+        withExtendedLifetime(freeze) {}
+    }
+
+    @MainActor
+    private final class Told {
+        var isSettled = false
+    }
+}
