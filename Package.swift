@@ -114,8 +114,8 @@ package.targets += [
     .testTarget(
         name: "KeyboardConversationsDeviceTests",
         dependencies: [
-            "KeyboardAssistant", "KeyboardConversations", "DeviceFixtures", "SimulatedDevice",
-            "UIKit", "Requirements",
+            "KeyboardAssistant", "KeyNavigation", "KeyCommandCustomization",
+            "KeyboardConversations", "DeviceFixtures", "SimulatedDevice", "UIKit", "Requirements",
         ]),
     .testTarget(
         name: "ExampleTests",

@@ -19,7 +19,7 @@ import UIKit
         let registry = registry()
         #expect(
             registry.providers.map { registry.name(ofProvider: $0) } == [
-                "Lists", "Grids", "Scrolling", "Screens", "Forms",
+                "Lists", "Grids", "Scrolling", "Screens", "Forms", "Conversations",
             ])
         #expect(registry.diagnostics == [])
         for command in BuiltInCommand.all {
@@ -60,11 +60,14 @@ import UIKit
         let table = registry().table
         let owners = table.owners(of: KeyChord("up"))
         let names: [CommandIdentifier] = [
-            "list.previous", "list.previousControl", "grid.up", "scroll.up",
+            "list.previous", "list.previousControl", "grid.up", "scroll.up", "composer.recall",
         ]
         #expect(owners == names.map(Self.own))
         #expect(!owners.contains { table.overlap($0, Self.own("list.previous")) })
-        #expect(owners.allSatisfy { table.overlap($0, Self.own("list.next")) })
+        #expect(owners.dropLast().allSatisfy { table.overlap($0, Self.own("list.next")) })
+        // People who write don't walk a list meanwhile.
+        #expect(!table.overlap(Self.own("composer.recall"), Self.own("list.next")))
+        #expect(table.overlap(Self.own("composer.recall"), Self.own("screen.back")))
     }
 
     @Test("From right to left the keys are those that people have there")

@@ -49,7 +49,7 @@ struct BuiltInBindings {
 
     static let names = [
         "list": "Lists", "grid": "Grids", "scroll": "Scrolling", "screen": "Screens",
-        "form": "Forms",
+        "form": "Forms", "composer": "Conversations",
     ]
 
     init(_ commands: [BuiltInCommand], isRightToLeft: Bool) {
@@ -77,11 +77,25 @@ struct BuiltInBindings {
     /// Returns the commands that have the same default keys as `command` but are never available at
     /// the same time.
     ///
-    /// For example, people who navigate a list don't scroll it.
+    /// For example, people who navigate a list don't scroll it. The commands of a composer are
+    /// available while people write in it, and those whose keys all belong to text are not.
     private static func alternatives(to command: BuiltInCommand) -> Set<KeyBindingIdentifier> {
         let keys = Set(command.defaultKeys)
         return Set(
-            BuiltInCommand.all.filter { !keys.isDisjoint(with: $0.defaultKeys) }
-                .map { KeyBindingIdentifier($0.identifier) })
+            BuiltInCommand.all.filter { other in
+                !keys.isDisjoint(with: other.defaultKeys) || command.isOnlyWithoutText(of: other)
+                    || other.isOnlyWithoutText(of: command)
+            }.map { KeyBindingIdentifier($0.identifier) })
+    }
+}
+
+extension BuiltInCommand {
+    fileprivate var isOfComposer: Bool { identifier.area == "composer" }
+
+    /// Returns a Boolean value that indicates whether text input has all keys of this command where
+    /// `other`, a composer's, is available.
+    fileprivate func isOnlyWithoutText(of other: BuiltInCommand) -> Bool {
+        !isOfComposer && other.isOfComposer
+            && defaultKeys.allSatisfy { TypingState.text.takes($0.descriptor) }
     }
 }

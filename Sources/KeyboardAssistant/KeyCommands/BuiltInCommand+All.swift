@@ -1,7 +1,7 @@
 extension BuiltInCommand {
     /// All commands of the library, in display order.
     public static let all: [BuiltInCommand] =
-        lists + outlines + cells + grids + scrolling + screens + forms
+        lists + outlines + cells + grids + scrolling + screens + forms + composers
 }
 
 // MARK: Lists

@@ -42,6 +42,8 @@ import Testing
                 "screen.tab4", "screen.tab5", "screen.tab6", "screen.tab7", "screen.tab8",
                 "screen.tab9",
                 "form.next", "form.previous",
+                "composer.send", "composer.breakLine", "composer.recall", "composer.leave",
+                "composer.nextControl", "composer.list", "composer.tab",
             ])
     }
 
@@ -49,6 +51,7 @@ import Testing
     func everyCommandHasKeysAndTitle() {
         for area in [
             BuiltInCommand.scrolling, BuiltInCommand.screens, BuiltInCommand.forms,
+            BuiltInCommand.composers,
         ] {
             let keys = area.flatMap(\.defaultKeys)
             #expect(Set(keys).count == keys.count)

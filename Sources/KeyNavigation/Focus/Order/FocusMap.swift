@@ -34,7 +34,7 @@ struct FocusMap {
             scope: FocusScope(includesScrolledAway: !environment.hasFocusSystem))
     }
 
-    func item(_ id: ObjectIdentifier?) -> (any UIFocusItem)? {
+    package func item(_ id: ObjectIdentifier?) -> (any UIFocusItem)? {
         id.flatMap { items[$0] }
     }
 

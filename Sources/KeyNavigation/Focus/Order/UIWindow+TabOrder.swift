@@ -17,3 +17,5 @@ extension FocusMap: TabOrder {
         return rest.lazy.compactMap(loop.primaryItem)
     }
 }
+
+extension FocusNavigator: FocusMover {}

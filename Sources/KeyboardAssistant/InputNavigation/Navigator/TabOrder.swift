@@ -8,6 +8,8 @@ package protocol TabOrder {
     func stops(
         _ direction: InputDirection, from item: UIView
     ) -> any Sequence<ObjectIdentifier>
+    /// Returns the item with this identifier; `nil` if it isn't on the screen.
+    func item(_ id: ObjectIdentifier?) -> (any UIFocusItem)?
 }
 
 /// A screen whose order for Tab can be surveyed.
@@ -18,4 +20,13 @@ package protocol TabOrder {
 package protocol TabOrdered: UIView {
     /// Surveys what is on the screen now.
     func tabOrder() -> any TabOrder
+}
+
+/// An object that moves focus where no focus engine does.
+///
+/// `KeyNavigation` makes its `FocusNavigator` one.
+@MainActor
+package protocol FocusMover: AnyObject {
+    /// Moves focus to `item`, and returns whether it is focused.
+    func focus(_ item: any UIFocusItem) -> Bool
 }

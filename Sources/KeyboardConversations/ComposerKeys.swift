@@ -1,0 +1,184 @@
+import UIKit
+
+/// An object that lets people send, break lines and leave with the keys of a hardware keyboard while
+/// they write in the composer of a conversation.
+///
+/// To connect it, override two members in the view controller of the composer: return
+/// ``possibleKeyCommands`` from `keyCommands`, and return the result of
+/// ``target(forKeyCommandAction:)`` from `target(forAction:withSender:)` if it isn't `nil`. Each key is
+/// offered only while it would do something, never during the composition of marked text, and goes to
+/// the text otherwise. The keyboard on the screen isn't affected, and the input keeps its delegate.
+///
+/// The object retains its closures, so capture weakly what owns it.
+@MainActor
+public final class ComposerKeys: KeyNavigator {
+    /// The input with the draft of a message; `nil` when it is deallocated.
+    public private(set) weak var input: (any UIView & UITextInput)?
+
+    /// The list to which ⇧Tab goes.
+    ///
+    /// It is referenced weakly. Without one, ⇧Tab is left to others.
+    public weak var list: UIView?
+
+    /// The control to which Tab goes.
+    ///
+    /// It is referenced weakly. Without one, or while it isn't on the screen, Tab goes on in the order of
+    /// the screen if the app links `KeyNavigation`, and to the list otherwise. It ends editing if there is
+    /// nothing else.
+    public weak var nextControl: UIView?
+
+    /// The navigator that moves focus where no focus engine does, such as a `FocusNavigator`.
+    ///
+    /// It is referenced weakly. Return its commands after those of this object.
+    public weak var focusNavigator: (any KeyNavigator)?
+
+    /// The effect of Return, and of Enter on a keypad.
+    ///
+    /// The default is ``ComposerReturnKey/sends``.
+    public var returnKey = ComposerReturnKey.sends
+
+    /// A closure that sends the draft.
+    ///
+    /// Without one, no key sends.
+    public var onSend: (() -> Void)?
+
+    /// A closure that returns whether there is something to send; `nil` for a draft with more than white
+    /// space.
+    ///
+    /// It is called for each key, so it should return quickly.
+    public var canSend: (() -> Bool)?
+
+    /// A closure that ↑ calls in an empty draft, for example to edit the last message.
+    ///
+    /// Without one, ↑ goes to the text.
+    public var onRecall: (() -> Void)?
+
+    /// A closure that closes a panel in place of the keyboard, and returns whether there was one.
+    ///
+    /// Escape calls it first.
+    public var closePanel: (() -> Bool)?
+
+    /// A closure that closes a menu above the text, such as one of suggestions, and returns whether there
+    /// was one.
+    ///
+    /// Escape calls it if there is no panel. If there is no menu either, Escape ends editing.
+    public var closeMenu: (() -> Bool)?
+
+    /// The source of the keys that people chose for the commands.
+    ///
+    /// It is referenced weakly. Without a source, the commands have their default keys.
+    public weak var keySource: (any KeyCommandSource)?
+
+    private lazy var target = KeyCommandTarget { [weak self] command, key in
+        if let intent = ComposerIntent(command) { self?.perform(intent, by: key) }
+    }
+
+    /// Creates an object for the keys in `input`, which it references weakly, such as a text view.
+    public init(input: any UIView & UITextInput, list: UIView? = nil) {
+        (self.input, self.list) = (input, list)
+    }
+
+    // MARK: Key commands
+
+    /// The commands that the keys have, with their default keys under ``returnKey``.
+    ///
+    /// Where Return breaks the line, register them for a list of shortcuts before `BuiltInCommand.all`,
+    /// in which Return sends.
+    public var commands: [BuiltInCommand] {
+        ComposerIntent.allCases.map { $0.command(returnKey) }
+    }
+
+    /// The key commands that currently have an effect.
+    ///
+    /// Read this property each time.
+    public var possibleKeyCommands: [UIKeyCommand] {
+        guard let input, input.isFirstResponder else { return [] }
+        var context = KeyCommandContext(of: input)
+        // The composer's keys are those of the text.
+        context.typing = .none
+        let state = state(of: input)
+        let intents = ComposerIntent.allCases.filter { state.action(for: $0) != nil }
+        return target.commands(
+            for: intents.map { intent in
+                let command = intent.command(returnKey)
+                var offer = context.available(
+                    command, customKeys: keySource?.keys(for: command.identifier), titled: true)
+                offer.keys.removeAll { !state.canHave($0) }
+                return offer
+            })
+    }
+
+    /// Returns the object that performs `action`; `nil` if `action` isn't the library's.
+    public func target(forKeyCommandAction action: Selector) -> Any? {
+        target.receiver(of: action)
+    }
+
+    private func state(of input: any UIView & UITextInput) -> ComposerState {
+        var state = ComposerState(
+            isEdited: input.isFirstResponder && !input.isReadOnly,
+            isComposing: input.markedTextRange != nil, hasLines: !(input is UITextField),
+            isEmpty: !input.hasText, canRecall: onRecall != nil)
+        if state.isEdited, !state.isComposing, onSend != nil {
+            state.canSend = canSend?() ?? input.hasMoreThanWhiteSpace
+        }
+        if closePanel != nil { state.exits.insert(.panel) }
+        if closeMenu != nil { state.exits.insert(.menu) }
+        if focus(from: input).canReach(list) { state.exits.insert(.list) }
+        return state
+    }
+
+    // MARK: Performing commands
+
+    /// Performs what `key` does now, after the commands were offered.
+    private func perform(_ intent: ComposerIntent, by key: KeyCommandDescriptor) {
+        guard let input else { return }
+        var state = state(of: input)
+        while let action = state.action(for: intent, by: key), !perform(action, in: input) {
+            guard case .leave(let exit) = action else { return }
+            state.exits.remove(exit)
+        }
+    }
+
+    /// Performs `action`, and returns whether there was what it leaves or where it goes.
+    private func perform(_ action: ComposerState.Action, in input: any UIView & UITextInput) -> Bool
+    {
+        switch action {
+        case .send: onSend?()
+        case .breakLine: input.insertText("\n")
+        case .insertTab: input.insertText("\t")
+        case .recall: onRecall?()
+        case .leave(let exit): return leave(input, by: exit)
+        }
+        return true
+    }
+
+    private func leave(_ input: UIView, by exit: ComposerState.Exit) -> Bool {
+        switch exit {
+        case .panel: closePanel?() ?? false
+        case .menu: closeMenu?() ?? false
+        case .endOfEditing: input.resignFirstResponder()
+        case .nextControl: focus(from: input).goToNextControl()
+        case .list: list.map { focus(from: input).go(to: $0) } ?? false
+        }
+    }
+
+    private func focus(from input: UIView) -> ComposerFocus {
+        ComposerFocus(
+            input: input, nextControl: nextControl, mover: focusNavigator as? any FocusMover)
+    }
+}
+
+extension UIView {
+    /// A Boolean value that indicates whether people can select text in this view, but not type.
+    fileprivate var isReadOnly: Bool { (self as? UITextView)?.isEditable == false }
+}
+
+extension UITextInput {
+    /// A Boolean value that indicates whether the text has more than white space.
+    fileprivate var hasMoreThanWhiteSpace: Bool {
+        guard hasText, let all = textRange(from: beginningOfDocument, to: endOfDocument) else {
+            return false
+        }
+        return text(in: all)?.contains { !$0.isWhitespace } ?? false
+    }
+}
