@@ -49,13 +49,12 @@ struct ComposerFocus {
     ///
     /// Without `KeyNavigation`, nobody knows that order.
     private var laterViews: [UIView] {
-        guard let window = input.window, let order = (window as? any TabOrdered)?.tabOrder() else {
-            return []
-        }
+        let screen: UIView? = input.window
+        guard let screen, let order = (screen as? any TabOrdered)?.tabOrder() else { return [] }
         let later = Array(order.stops(.next, from: input))
         let earlier = Array(order.stops(.previous, from: input)).reversed()
         return (later + earlier).compactMap { order.item($0) as? UIView }.filter {
-            $0.isEditableTextInput || window.hasFocusSystem || mover != nil
+            $0.isEditableTextInput || screen.hasFocusSystem || mover != nil
         }
     }
 }
