@@ -76,8 +76,8 @@ package.targets += [
     .executableTarget(
         name: "Benchmarks",
         dependencies: [
-            "KeyboardAssistant", "KeyNavigation", "KeyCommandCustomization", "SimulatedDevice",
-            "UIKit",
+            "KeyboardAssistant", "KeyNavigation", "KeyCommandCustomization",
+            "KeyboardConversations", "SimulatedDevice", "UIKit",
         ],
         path: "Benchmarks/Sources/Benchmarks"),
     .target(

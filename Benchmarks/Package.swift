@@ -15,6 +15,7 @@ let package = Package(
                 .product(name: "KeyboardAssistant", package: "KeyboardAssistant"),
                 .product(name: "KeyNavigation", package: "KeyboardAssistant"),
                 .product(name: "KeyCommandCustomization", package: "KeyboardAssistant"),
+                .product(name: "KeyboardConversations", package: "KeyboardAssistant"),
                 .product(name: "HeadlessUIKit", package: "KeyboardAssistant"),
             ],
             path: "Sources/Benchmarks")

@@ -10,6 +10,7 @@ import UIKit
 @Suite struct GrowthTests {
     private nonisolated static let names = [
         "form", "rows", "scene", "discovery", "table", "selection", "grid", "bindings", "focus",
+        "conversation", "messages",
     ]
 
     private func session(_ name: String) throws -> any MeasuredSession.Type {

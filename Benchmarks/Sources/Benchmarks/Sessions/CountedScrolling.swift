@@ -21,3 +21,14 @@ final class CountedTableView: UITableView {
         }
     }
 }
+
+/// A collection view that counts how often its offset is set.
+final class CountedCollectionView: UICollectionView {
+    override var contentOffset: CGPoint {
+        get { super.contentOffset }
+        set {
+            Tally.current.offsetWrites += 1
+            super.contentOffset = newValue
+        }
+    }
+}
