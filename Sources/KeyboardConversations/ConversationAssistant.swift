@@ -80,7 +80,7 @@ public final class ConversationAssistant: NSObject {
 
     /// What is kept while the assistant runs.
     private struct Running {
-        var token: ObservationToken
+        var tokens: [AnyObject]
         /// They tell when the list and the bar, one after the other, come into a window.
         var windowProbes: [OwnedSubview<WindowProbe>] = []
         /// Stops an observer that the app hasn't started itself.
@@ -109,8 +109,16 @@ public final class ConversationAssistant: NSObject {
     public func start() {
         guard running == nil, let list else { return }
         let responder = responder
+        let beginnings = [
+            UITextField.textDidBeginEditingNotification, UITextView.textDidBeginEditingNotification,
+        ]
         running = Running(
-            token: observer.observe { [weak responder] in responder?.keyboardChanged($0) },
+            tokens: [
+                observer.observe { [weak responder] in responder?.keyboardChanged($0) },
+                NotificationTokens(beginnings, in: .default) { [weak responder] _ in
+                    responder?.editingBegan()
+                },
+            ],
             observerStop: observerStop())
         Self.all.append(WeakBox(self))
         responder.start()

@@ -120,6 +120,12 @@ final class ConversationResponder {
         }
     }
 
+    /// Responds to an input that is edited from now on, for which no keyboard may come.
+    func editingBegan() {
+        guard state.roomOfOthers > 0 else { return }
+        respond(.animated(KeyboardAnimation()), isAnnounced: false)
+    }
+
     private func layoutChanged(_ change: ConversationLayoutChange) {
         guard !isResponding, let isNews else { return }
         // Content that becomes longer than its space may get the system's inset.
@@ -137,7 +143,7 @@ final class ConversationResponder {
         guard !isResponding, let content = screen.content, !tracking.isNews(content.lengths) else {
             return
         }
-        place.forget()
+        place.forgetRows()
         let distance = content.distanceToEnd(with: state.room.total)
         if screen.motion == .rest, distance > content.axis.length { tracking.jump() }
     }
@@ -339,10 +345,14 @@ final class ConversationResponder {
     private func noteEnd() {
         guard isRunning, state.hasAppeared, let content = screen.content else { return }
         let isAtEnd = state.isAtEnd(content)
+        if isAtEnd {
+            place.forget()
+        } else {
+            screen.record(place, isNews: tracking.isNews(content.lengths))
+        }
         let isNews = tracking.update(
             isAtEnd: isAtEnd, distance: content.distanceToEnd(with: state.room.total),
             position: content.position, lengths: content.lengths, in: screen.motion)
-        if isAtEnd { place.forget() } else { screen.record(place) }
         events.send(isAtEnd: isAtEnd, isNews: isNews) { screen.rowsBelow }
     }
 }

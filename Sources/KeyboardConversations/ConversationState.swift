@@ -15,7 +15,7 @@ struct ConversationState: Equatable, Sendable {
     private var isDragged = false
     /// The part of the room, in points, with which the content hasn't gone up, because the keyboard came
     /// for another conversation.
-    private var roomOfOthers: CGFloat = 0
+    private(set) var roomOfOthers: CGFloat = 0
     /// A Boolean value that indicates whether the list has been laid out.
     private(set) var hasAppeared = false
     /// A Boolean value that indicates whether the content has to go to its end when it rests, because

@@ -10,7 +10,7 @@ final class ReadingPlace {
     /// Returns the identity of the row at an index path; `nil` if the app has none.
     var identifier: ((IndexPath) -> AnyHashable?)?
     private var rows: [Row] = []
-    /// The numbers of rows in the sections when the rows were recorded.
+    /// The numbers of rows in the sections when something arrived last.
     private var counts: [Int] = []
 
     private struct Row {
@@ -20,13 +20,14 @@ final class ReadingPlace {
         var place: CGFloat
     }
 
-    /// Records three of the rows in view, the topmost one first.
-    func record(in list: UIScrollView, isInverted: Bool) {
-        forget()
+    /// Records three of the rows in view, the topmost one first, and the numbers of all if something
+    /// `isNews`.
+    func record(in list: UIScrollView, isInverted: Bool, isNews: Bool) {
+        rows = []
         guard let identifier, let (adapter, positions) = list.listAdapter else { return }
+        if isNews || counts.isEmpty { counts = adapter.allRows.rowCounts }
         let visible = isInverted ? Array(positions.sorted().reversed()) : positions.sorted()
         guard !visible.isEmpty else { return }
-        counts = adapter.allRows.rowCounts
         rows = [0, visible.count / 2, visible.count - 1].compactMap { index in
             let position = visible[index]
             guard let id = identifier(position.indexPath),
@@ -39,6 +40,11 @@ final class ReadingPlace {
     /// Forgets where people read.
     func forget() {
         (rows, counts) = ([], [])
+    }
+
+    /// Forgets where the rows are, because somebody else has scrolled.
+    func forgetRows() {
+        rows = []
     }
 
     /// Returns the distance by which `list` has to be scrolled so that people can read on.

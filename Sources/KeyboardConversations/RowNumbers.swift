@@ -5,11 +5,6 @@ struct RowNumbers: Equatable, Sendable {
 
     var total: Int { counts.reduce(0, +) }
 
-    /// Returns the number of rows before `position`.
-    func number(of position: RowPosition) -> Int {
-        counts.prefix(position.section).reduce(0, +) + position.row
-    }
-
     /// Returns the row with `number`; `nil` if there is none.
     func position(of number: Int) -> RowPosition? {
         var row = number

@@ -17,15 +17,15 @@ extension UIScrollView {
                     ? $0.maxY <= visible.lowerBound + 0.5 : $0.minY >= visible.upperBound - 0.5
             }
         }
-        let rows = RowNumbers(counts: list.adapter.allRows.rowCounts)
+        let rows = list.adapter.allRows
         let inSight = list.positions.sorted().filter { isBelow($0) == false }
-        guard let edge = isInverted ? inSight.first : inSight.last else {
-            // In the list's order, the rows up to here are on one side of what is in view.
-            let first = rows.first { isBelow($0) == !isInverted }
-            return isInverted ? first : rows.total - first
+        if let edge = isInverted ? inSight.first : inSight.last {
+            return max(0, isInverted ? rows.count(before: edge) : rows.count(after: edge))
         }
-        let number = rows.number(of: edge)
-        return max(0, isInverted ? number : rows.total - number - 1)
+        // In the list's order, the rows up to here are on one side of what is in view.
+        let numbers = RowNumbers(counts: rows.rowCounts)
+        let first = numbers.first { isBelow($0) == !isInverted }
+        return isInverted ? first : numbers.total - first
     }
 
     /// The list of the rows, and the rows in view; `nil` for a scroll view without rows.
@@ -39,5 +39,19 @@ extension UIScrollView {
             return (CollectionList(collection), visible.compactMap { RowPosition($0) })
         }
         return nil
+    }
+}
+
+// Only the sections on one side are asked.
+extension RowWalk {
+    /// Returns the number of rows before `position`.
+    fileprivate func count(before position: RowPosition) -> Int {
+        (0..<max(0, position.section)).reduce(position.row) { $0 + rowCount(in: $1) }
+    }
+
+    /// Returns the number of rows after `position`.
+    fileprivate func count(after position: RowPosition) -> Int {
+        (position.section..<max(position.section, numberOfSections))
+            .reduce(-position.row - 1) { $0 + rowCount(in: $1) }
     }
 }

@@ -63,14 +63,16 @@ import Testing
     func rowNumbers() {
         for counts in [[], [0], [5], [3, 0, 4], [0, 1, 0, 0, 9]] {
             let rows = RowNumbers(counts: counts)
-            for limit in 0...rows.total {
-                let first = rows.first { rows.number(of: $0) >= limit }
-                #expect(first == limit)
+            let all = counts.indices.flatMap { section in
+                (0..<counts[section]).map { RowPosition(section, $0) }
             }
-            for number in 0..<rows.total {
-                #expect(rows.position(of: number).map(rows.number) == number)
+            #expect(rows.total == all.count)
+            for (number, position) in all.enumerated() {
+                #expect(rows.position(of: number) == position)
+                #expect(rows.first { $0 >= position } == number)
             }
             #expect(rows.position(of: rows.total) == nil)
+            #expect(rows.first { _ in false } == rows.total)
         }
     }
 }

@@ -1,0 +1,155 @@
+import CoreGraphics
+import DeviceFixtures
+import DeviceTesting
+import HeadlessBehavior
+import Requirements
+import SimulatedDevice
+import Testing
+import UIKit
+
+@testable import KeyboardConversations
+
+/// Conversations that share a window or stand in a part of it.
+@MainActor
+@Suite(.doubts(.keyboard, .guides, .lists)) struct ConversationSharingTests {
+    @Test(
+        "Of two conversations in one window, the one with the focus goes up with the keyboard",
+        .requirement("U540"), arguments: [true, false])
+    func focusLifts(startsLeft: Bool) {
+        let pair = ConversationPair()
+        let (own, other) = startsLeft ? (0, 1) : (1, 0)
+        let rest = pair.offsets
+        pair.screens[own].input.becomeFirstResponder()
+        pair.device.settle()
+        #expect(pair.offsets[own] > rest[own] + 100)
+        #expect(pair.offsets[other] == rest[other])
+        #expect(abs(pair.gap(own)) < 0.5, "\(pair.gap(own))")
+        // All rows of the other one can still be scrolled to.
+        #expect(pair.screens[other].list.contentInset.bottom > 200)
+
+        pair.screens[other].input.becomeFirstResponder()
+        pair.device.settle()
+        #expect(abs(pair.gap(other)) < 0.5, "\(pair.gap(other))")
+        #expect(abs(pair.gap(own)) < 0.5, "\(pair.gap(own))")
+
+        pair.screens[other].input.resignFirstResponder()
+        pair.device.settle()
+        #expect(pair.offsets == rest)
+    }
+
+    @Test(
+        "A conversation whose neighbor brought the keyboard goes neither up nor down with it",
+        .requirement("U540"))
+    func neighborStays() {
+        let pair = ConversationPair()
+        pair.screens[1].list.contentOffset.y -= 700
+        pair.device.settle()
+        let rest = pair.offsets
+        for _ in 0..<2 {
+            pair.screens[0].input.becomeFirstResponder()
+            pair.device.settle()
+            pair.screens[0].input.resignFirstResponder()
+            pair.device.settle()
+            #expect(pair.offsets == rest)
+        }
+        pair.assistants.forEach { $0.stop() }
+        #expect(pair.screens.allSatisfy { $0.list.contentInset == .zero })
+    }
+
+    @Test(
+        "In a sheet, the newest row is above the bar with the keyboard, and as before without",
+        .requirement("U540"),
+        arguments: [UIModalPresentationStyle.pageSheet, .formSheet, .fullScreen],
+        [SimulatedDevice.Model.iPhone13, .iPad12_9])
+    func sheets(style: UIModalPresentationStyle, model: SimulatedDevice.Model) {
+        let device = SimulatedDevice(model)
+        let below = UIViewController()
+        device.show(below)
+        let screen = ChatScreen(.table, rows: 60)
+        let assistant = ConversationAssistant(list: screen.list, bar: screen.bar)
+        assistant.start()
+        screen.modalPresentationStyle = style
+        below.present(screen, animated: true)
+        device.settle()
+        let before = screen.list.contentInset
+        for _ in 0..<2 {
+            #expect(assistant.isAtEnd)
+            screen.input.becomeFirstResponder()
+            device.settle()
+            #expect(assistant.isAtEnd)
+            #expect(abs(screen.newestRowGap) < 0.5, "\(screen.newestRowGap)")
+            screen.input.resignFirstResponder()
+            device.settle()
+            #expect(screen.list.contentInset == before || !screen.isBarAtRest)
+        }
+    }
+
+    @Test(
+        "On iOS 26, the bar takes part in the list's edge effect while the assistant runs",
+        .requirement("U540"), arguments: [true, false])
+    func barTakesPartInEdgeEffect(isInverted: Bool) {
+        let device = SimulatedDevice(hasGlass: true)
+        let screen = ChatScreen(isInverted ? .invertedTable : .table, rows: 60)
+        device.show(screen)
+        let assistant = ConversationAssistant(list: screen.list, bar: screen.bar)
+        assistant.start()
+        device.settle()
+        func interactions() -> [UIScrollEdgeElementContainerInteraction] {
+            screen.bar.interactions.compactMap {
+                $0 as? UIScrollEdgeElementContainerInteraction
+            }
+        }
+        #expect(interactions().count == (isInverted ? 0 : 1))
+        #expect(interactions().allSatisfy { $0.scrollView === screen.list && $0.edge == .bottom })
+        assistant.stop()
+        #expect(interactions().isEmpty)
+    }
+}
+
+/// Two conversations side by side in one window, with a bar each.
+@MainActor
+private final class ConversationPair {
+    let device = SimulatedDevice(.iPad12_9)
+    let screens = [ChatScreen(.table, rows: 60), ChatScreen(.collection, rows: 60)]
+    let assistants: [ConversationAssistant]
+
+    init() {
+        assistants = screens.map { ConversationAssistant(list: $0.list, bar: $0.bar) }
+        assistants.forEach { $0.start() }
+        let container = UIViewController()
+        let stack = UIStackView()
+        stack.distribution = .fillEqually
+        stack.translatesAutoresizingMaskIntoConstraints = false
+        container.view.addSubview(stack)
+        for (side, edge) in [
+            (stack.topAnchor, container.view.topAnchor),
+            (stack.bottomAnchor, container.view.bottomAnchor),
+        ] {
+            side.constraint(equalTo: edge).isActive = true
+        }
+        stack.leadingAnchor.constraint(equalTo: container.view.leadingAnchor).isActive = true
+        stack.trailingAnchor.constraint(equalTo: container.view.trailingAnchor).isActive = true
+        for screen in screens {
+            container.addChild(screen)
+            stack.addArrangedSubview(screen.view)
+            screen.didMove(toParent: container)
+        }
+        device.show(container)
+        device.settle()
+    }
+
+    var offsets: [CGFloat] { screens.map(\.list.contentOffset.y) }
+
+    func gap(_ index: Int) -> CGFloat { screens[index].newestRowGap }
+}
+
+extension ChatScreen {
+    /// The distance from the newest row down to the bar, in points.
+    fileprivate var newestRowGap: CGFloat {
+        bar.frame.minY - (list.frame.minY + list.contentSize.height - list.contentOffset.y)
+    }
+
+    fileprivate var isBarAtRest: Bool {
+        bar.frame.maxY == view.bounds.maxY - view.safeAreaInsets.bottom
+    }
+}
