@@ -211,6 +211,17 @@ public final class ConversationAssistant: NSObject {
         set { responder.place.identifier = newValue }
     }
 
+    /// A Boolean value that indicates whether rows that arrive at the end are announced while VoiceOver
+    /// is running.
+    ///
+    /// The default is `true`. Rows that arrive within half a second are announced together, and none
+    /// while people read further up. Rows are recognized by their ``itemIdentifier``, without which none
+    /// is announced.
+    public var announcesArrivals: Bool {
+        get { responder.announcer.isEnabled }
+        set { responder.announcer.isEnabled = newValue }
+    }
+
     /// A Boolean value that indicates whether rows can be put in front without moving what people read.
     ///
     /// It is `false` while a finger moves the content or it slows down, while it is on a way of its own

@@ -20,6 +20,7 @@ final class ConversationResponder {
     private(set) var state = ConversationState()
     private(set) var tracking = EndTracking()
     let place = ReadingPlace()
+    let announcer = ArrivalAnnouncer()
     private let observer: any KeyboardObserving
     /// Returns the other conversations that are under way.
     private let others: () -> [ConversationScreen]
@@ -91,6 +92,7 @@ final class ConversationResponder {
         state.forget()
         events.forget()
         place.forget()
+        announcer.forget()
     }
 
     /// Responds to a list or a bar that has come into `window`, or to the list's having left its own.
@@ -343,17 +345,23 @@ final class ConversationResponder {
 
     /// Records and tells whether the list is at its end.
     private func noteEnd() {
-        guard isRunning, state.hasAppeared, let content = screen.content else { return }
+        guard isRunning, state.hasAppeared, let list = screen.list, let content = screen.content
+        else { return }
         let isAtEnd = state.isAtEnd(content)
+        let isNews = tracking.isNews(content.lengths)
         if isAtEnd {
             place.forget()
         } else {
-            screen.record(place, isNews: tracking.isNews(content.lengths))
+            place.record(in: list, isInverted: content.isInverted, isNews: isNews)
         }
-        let isNews = tracking.update(
+        if isNews || isAtEnd != tracking.isAtEnd, let identifier = place.identifier {
+            announcer.update(
+                in: list, isInverted: content.isInverted, isAtEnd: isAtEnd, identifier)
+        }
+        let isChange = tracking.update(
             isAtEnd: isAtEnd, distance: content.distanceToEnd(with: state.room.total),
             position: content.position, lengths: content.lengths, in: screen.motion)
-        events.send(isAtEnd: isAtEnd, isNews: isNews) { screen.rowsBelow }
+        events.send(isAtEnd: isAtEnd, isNews: isChange) { screen.rowsBelow }
     }
 }
 

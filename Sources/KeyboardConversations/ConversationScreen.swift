@@ -69,11 +69,6 @@ final class ConversationScreen {
     /// told to scroll.
     var isScrolled: Bool { list?.isAnimatingScroll == true }
 
-    /// Records where people read, after something that `isNews`, or not.
-    func record(_ place: ReadingPlace, isNews: Bool) {
-        if let list { place.record(in: list, isInverted: isInverted, isNews: isNews) }
-    }
-
     /// A Boolean value that indicates whether the app has written the list's inset since.
     var insetIsReplaced: Bool { inset.isReplaced }
 

@@ -142,3 +142,78 @@ import UIKit
         var isSettled = false
     }
 }
+
+/// What people hear of rows that arrive, who use VoiceOver.
+@MainActor
+@Suite(.doubts(.lists)) struct ConversationSpeechTests {
+    private func history(_ kind: ConversationStage.Kind, isVoiceOver: Bool = true) -> History {
+        let history = History(kind, estimate: 80)
+        history.device.accessibility.isVoiceOverRunning = isVoiceOver
+        history.device.settle()
+        return history
+    }
+
+    private func announcements(in history: History) -> [String] {
+        history.device.accessibilityPosts.filter { $0.notification == .announcement }
+            .compactMap { $0.argument as? String }
+    }
+
+    @Test(
+        "Rows that arrive at the end within half a second are announced once, together",
+        .requirement("U541"), arguments: ConversationStage.Kind.allCases, [true, false])
+    func arrivalsAreAnnouncedOnce(kind: ConversationStage.Kind, isAnimated: Bool) {
+        let history = history(kind)
+        for _ in 0..<3 {
+            history.screen.append(1, animated: isAnimated)
+            history.device.advance(by: 0.1)
+        }
+        #expect(announcements(in: history).isEmpty)
+        history.device.advance(by: 1)
+        #expect(announcements(in: history) == ["Row 60\nRow 61\nRow 62"])
+        history.screen.append(1, animated: isAnimated)
+        history.device.advance(by: 1)
+        history.device.settle()
+        #expect(announcements(in: history) == ["Row 60\nRow 61\nRow 62", "Row 63"])
+        // An update never takes VoiceOver elsewhere.
+        #expect(history.device.accessibilityPosts.allSatisfy { $0.notification == .announcement })
+    }
+
+    @Test(
+        "Nothing is announced while people read further up, without VoiceOver, or if the app says so",
+        .requirement("U541"), arguments: ConversationStage.Kind.allCases)
+    func nothingIsAnnounced(kind: ConversationStage.Kind) {
+        let reading = history(kind)
+        reading.scroll(awayFromEnd: 900)
+        let quiet = history(kind, isVoiceOver: false)
+        let own = history(kind)
+        own.assistant.announcesArrivals = false
+        for history in [reading, quiet, own] {
+            history.screen.append(2, animated: false)
+            history.device.advance(by: 1)
+            history.device.settle()
+            #expect(announcements(in: history).isEmpty)
+        }
+        // What arrived meanwhile isn't announced afterward, either.
+        reading.assistant.scrollToEnd(animated: false)
+        reading.device.advance(by: 1)
+        #expect(announcements(in: reading).isEmpty)
+        reading.screen.append(1, animated: false)
+        reading.device.advance(by: 1)
+        #expect(announcements(in: reading) == ["Row 62"])
+    }
+
+    @Test(
+        "Earlier rows, a row that goes and another conversation aren't announced",
+        .requirement("U541"), arguments: ConversationStage.Kind.allCases)
+    func onlyArrivalsAreAnnounced(kind: ConversationStage.Kind) {
+        let history = history(kind)
+        history.screen.prepend(20, animated: false)
+        history.device.advance(by: 1)
+        history.screen.delete(59, animated: false)
+        history.device.advance(by: 1)
+        history.screen.append(60, animated: false)
+        history.device.advance(by: 1)
+        history.device.settle()
+        #expect(announcements(in: history).isEmpty)
+    }
+}

@@ -71,11 +71,13 @@ final class HistoryScreen: UIViewController {
             tableSource = UITableViewDiffableDataSource(tableView: table) { table, indexPath, row in
                 let cell = table.dequeueReusableCell(withIdentifier: "row", for: indexPath)
                 (cell as? SizedTableCell)?.height.constant = Self.height(of: row)
+                cell.accessibilityLabel = "Row \(row)"
                 return cell
             }
         } else if let view = list as? UICollectionView {
             let cells = UICollectionView.CellRegistration<SizedCell, Int> { cell, _, row in
                 cell.height.constant = Self.height(of: row)
+                cell.accessibilityLabel = "Row \(row)"
             }
             collectionSource = UICollectionViewDiffableDataSource(collectionView: view) {
                 $0.dequeueConfiguredReusableCell(using: cells, for: $1, item: $2)

@@ -1,0 +1,98 @@
+import Foundation
+import QuartzCore
+import UIKit
+
+/// The announcements of rows that arrive at the end of a conversation, for people who use VoiceOver.
+@MainActor
+final class ArrivalAnnouncer {
+    /// A Boolean value that indicates whether rows are announced.
+    var isEnabled = true
+    /// The newest row that doesn't have to be announced any more.
+    private var known: AnyHashable?
+    /// The time at which the first row arrived that hasn't been announced, in seconds.
+    private var start: TimeInterval?
+    private let ticker = DisplayTicker()
+
+    /// The time for which other rows are waited for, in seconds.
+    private static let patience: TimeInterval = 0.5
+    /// The largest number of rows at once that are announced; more of them are another conversation.
+    private static let most = 20
+
+    /// Looks for rows that have arrived in `list`, of which people read the end, or something else.
+    func update(
+        in list: UIScrollView, isInverted: Bool, isAtEnd: Bool,
+        _ identifier: @escaping (IndexPath) -> AnyHashable?
+    ) {
+        guard let newest = list.newestRow(isInverted).flatMap({ identifier($0.indexPath) }) else {
+            return forget()
+        }
+        guard let known, isAtEnd, isEnabled, UIAccessibility.isVoiceOverRunning else {
+            forget()
+            return known = newest
+        }
+        guard newest != known, start == nil else { return }
+        start = CACurrentMediaTime()
+        ticker.start { [weak self, weak list] in
+            guard let list else { return }
+            self?.mayAnnounce(in: list, isInverted, identifier)
+        }
+    }
+
+    /// Drops what hasn't been announced, and forgets the list.
+    func forget() {
+        (known, start) = (nil, nil)
+        ticker.stop()
+    }
+
+    private func mayAnnounce(
+        in list: UIScrollView, _ isInverted: Bool, _ identifier: (IndexPath) -> AnyHashable?
+    ) {
+        guard let start, let known, CACurrentMediaTime() - start >= Self.patience else { return }
+        let rows = list.rows(behind: known, isInverted, atMost: Self.most, identifier)
+        forget()
+        self.known = list.newestRow(isInverted).flatMap { identifier($0.indexPath) }
+        let texts = rows.compactMap { list.cell(at: $0.indexPath)?.spokenText }
+        guard !texts.isEmpty else { return }
+        UIAccessibility.post(notification: .announcement, argument: texts.joined(separator: "\n"))
+    }
+}
+
+extension UIScrollView {
+    fileprivate func newestRow(_ isInverted: Bool) -> RowPosition? {
+        let rows = listAdapter?.adapter.allRows
+        return isInverted ? rows?.first : rows?.last
+    }
+
+    /// Returns the rows behind the one with the identity `known`, in the order in which they are read;
+    /// none if there are more than `most`.
+    fileprivate func rows(
+        behind known: AnyHashable, _ isInverted: Bool, atMost most: Int,
+        _ identifier: (IndexPath) -> AnyHashable?
+    ) -> [RowPosition] {
+        guard let rows = listAdapter?.adapter.allRows else { return [] }
+        var position = newestRow(isInverted)
+        var found: [RowPosition] = []
+        while let row = position, found.count <= most {
+            if identifier(row.indexPath) == known { return found.reversed() }
+            found.append(row)
+            position = rows.next(isInverted ? .forward : .backward, from: row)
+        }
+        return []
+    }
+
+    /// Returns the cell of a row that is in view.
+    fileprivate func cell(at indexPath: IndexPath) -> UIView? {
+        (self as? UITableView)?.cellForRow(at: indexPath)
+            ?? (self as? UICollectionView)?.cellForItem(at: indexPath)
+    }
+}
+
+extension UIView {
+    /// What VoiceOver says of this view or, if it has no label, of the views in it; `nil` if nothing.
+    fileprivate var spokenText: String? {
+        guard !isHidden, !accessibilityElementsHidden else { return nil }
+        if let label = accessibilityLabel, !label.isEmpty { return label }
+        let texts = subviews.compactMap(\.spokenText)
+        return texts.isEmpty ? nil : texts.joined(separator: ", ")
+    }
+}
