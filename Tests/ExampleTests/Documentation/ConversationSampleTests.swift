@@ -11,7 +11,8 @@ private final class ChatViewController: UIViewController {
     let newestButton = UIButton(type: .system)
     let field = UITextField(frame: CGRect(x: 20, y: 8, width: 200, height: 34))
     let rows = Rows(40)
-    var conversation: ConversationAssistant!
+    private var conversation: ConversationAssistant!
+    var assistant: ConversationAssistant { conversation }
     private var end: ObservationToken?
     private var count: ObservationToken?
     var freeze: ConversationFreeze?
@@ -52,8 +53,9 @@ private final class ChatViewController: UIViewController {
         }
     }
 
-    func pinSent(visibleHeight: CGFloat, messageHeight: CGFloat) {
-        conversation.minimumRoomBelow = visibleHeight - messageHeight
+    func pinSent(messageHeight: CGFloat) {
+        let space = tableView.safeAreaLayoutGuide.layoutFrame.height
+        conversation.minimumRoomBelow = space - messageHeight
     }
 
     func hold() {
@@ -128,18 +130,21 @@ private final class Rows: NSObject, UITableViewDataSource {
         chat.tableView.contentOffset.y = 200
         device.settle()
         #expect(!chat.newestButton.isHidden)
-        #expect(chat.newestButton.title(for: .normal) == "\(chat.conversation.rowsBelow) below")
-        chat.conversation.scrollToEnd(animated: true)
+        #expect(chat.newestButton.title(for: .normal) == "\(chat.assistant.rowsBelow) below")
+        chat.assistant.scrollToEnd(animated: true)
         device.settle()
         #expect(chat.newestButton.isHidden)
     }
 
     @Test("A sent row stands at the top, and a frozen chat stays", .requirement("U543"))
     func sentRowStandsAtTop() {
-        chat.pinSent(visibleHeight: 600, messageHeight: 44)
-        chat.conversation.scrollToEnd(animated: false)
+        chat.pinSent(messageHeight: 44)
+        chat.assistant.scrollToEnd(animated: false)
         device.settle()
         let offset = chat.tableView.contentOffset
+        let row = chat.tableView.rectForRow(at: IndexPath(row: chat.rows.count - 1, section: 0))
+        let top = chat.tableView.convert(row, to: nil).minY
+        #expect(abs(top - chat.view.safeAreaInsets.top) < 0.5, "\(top)")
         chat.hold()
         chat.field.becomeFirstResponder()
         device.settle()
