@@ -8,7 +8,9 @@ final class ContentObserver {
     private let observations: [NSKeyValueObservation]
 
     /// Calls `resized` when the content of `scrollView` has another size, and `scrolled` when it has
-    /// another offset. Neither may lay anything out.
+    /// another offset.
+    ///
+    /// Neither may lay anything out.
     init(
         of scrollView: UIScrollView, resized: @escaping @MainActor () -> Void,
         scrolled: @escaping @MainActor () -> Void

@@ -24,13 +24,13 @@ final class ConversationWatch {
         scrolled: @escaping @MainActor () -> Void,
         changed: @escaping (ConversationLayoutChange) -> Void
     ) {
-        let scroll = CornerProbe(in: list) { changed(.content) }
-        scroll.pinToVisibleCorner(of: list)
-        // The size changes in the middle of the list's own layout, after which this one is laid out.
-        let content = CornerProbe(in: list) { changed(.content) }
+        let content = ContentReports(in: list) { changed(.content) }
         observer = ContentObserver(
-            of: list, resized: { [weak content] in content?.reportNextLayout() },
-            scrolled: scrolled)
+            of: list, resized: { content.report() },
+            scrolled: {
+                scrolled()
+                content.report()
+            })
         guide = KeyboardGuideProbes(in: window) { changed(.place) }
         let places = ([list, bar].compactMap(\.self) as [UIView]).flatMap { view in
             Self.probes(of: view, in: window) { changed(.place) }
@@ -43,7 +43,7 @@ final class ConversationWatch {
                 SystemDesign.extendBottomEdge(of: list, to: $0)
             }
         cleanup = Cleanup { [weak bar] in
-            for probe in [scroll, content] as [UIView] + places { probe.removeFromSuperview() }
+            for probe in content.probes as [UIView] + places { probe.removeFromSuperview() }
             if let edge { bar?.removeInteraction(edge) }
         }
     }
@@ -68,5 +68,28 @@ final class ConversationWatch {
     /// Ties what has to be tied to other guides.
     func update() {
         guide.update()
+    }
+}
+
+/// Reports of a list's content after the list's own layout, in the middle of which, or before which,
+/// the content has another size or offset.
+@MainActor
+private final class ContentReports {
+    /// There are two, because a view that is laid out can't ask for another layout of its own.
+    private(set) var probes: [CornerProbe] = []
+    private var isFirstReporting = false
+
+    init(in list: UIView, _ changed: @escaping () -> Void) {
+        let first = CornerProbe(in: list) { [weak self] in
+            self?.isFirstReporting = true
+            changed()
+            self?.isFirstReporting = false
+        }
+        probes = [first, CornerProbe(in: list, changed: changed)]
+    }
+
+    /// Asks for a report after the next layout.
+    func report() {
+        probes[isFirstReporting ? 1 : 0].reportNextLayout()
     }
 }

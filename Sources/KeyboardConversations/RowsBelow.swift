@@ -28,15 +28,17 @@ extension UIScrollView {
         return isInverted ? first : numbers.total - first
     }
 
-    /// The list of the rows, and the rows in view; `nil` for a scroll view without rows.
+    /// The list of the rows, and the rows in view, also those whose cells are made in the next layout;
+    /// `nil` for a scroll view without rows.
     var listAdapter: (adapter: any ListAdapter, positions: [RowPosition])? {
         if let table = self as? UITableView {
-            let visible = table.indexPathsForVisibleRows ?? []
+            let visible = table.indexPathsForRows(in: bounds) ?? []
             return (TableList(table), visible.compactMap { RowPosition($0) })
         }
         if let collection = self as? UICollectionView {
-            let visible = collection.indexPathsForVisibleItems
-            return (CollectionList(collection), visible.compactMap { RowPosition($0) })
+            let visible = collection.collectionViewLayout.layoutAttributesForElements(in: bounds)
+            let items = (visible ?? []).filter { $0.representedElementCategory == .cell }
+            return (CollectionList(collection), items.compactMap { RowPosition($0.indexPath) })
         }
         return nil
     }

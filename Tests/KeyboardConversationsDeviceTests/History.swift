@@ -13,10 +13,13 @@ final class History {
     let assistant: ConversationAssistant
 
     /// Shows `rows` rows, which are expected to be `estimate` points high.
-    init(_ kind: ConversationStage.Kind, rows: Int = 60, estimate: CGFloat) {
-        device = SimulatedDevice(.iPhone13)
+    init(
+        _ kind: ConversationStage.Kind, _ model: SimulatedDevice.Model = .iPhone13,
+        rows: Int = 60, estimate: CGFloat
+    ) {
+        device = SimulatedDevice(model)
         screen = HistoryScreen(kind, rows: rows, estimate: estimate)
-        assistant = ConversationAssistant(list: screen.list)
+        assistant = ConversationAssistant(list: screen.list, bar: screen.bar)
         assistant.itemIdentifier = { [unowned screen] in screen.itemIdentifier(at: $0) }
         assistant.start()
         device.show(screen)
@@ -50,10 +53,15 @@ final class History {
     }
 }
 
-/// A list of numbered rows that measure themselves.
+/// A list of numbered rows that measure themselves, behind a bar with an input.
 final class HistoryScreen: UIViewController {
     let list: UIScrollView
+    let bar = UIView()
+    let input = UITextField(frame: CGRect(x: 20, y: 8, width: 200, height: 34))
+    private(set) lazy var barHeight = bar.heightAnchor.constraint(equalToConstant: 50)
     let isInverted: Bool
+    /// The points by which rows have grown.
+    private var growth: [Int: CGFloat] = [:]
     private(set) var rows: [Int]
     private var tableSource: UITableViewDiffableDataSource<Int, Int>?
     private var collectionSource: UICollectionViewDiffableDataSource<Int, Int>?
@@ -63,20 +71,22 @@ final class HistoryScreen: UIViewController {
         isInverted = kind == .invertedTable
         list =
             kind == .collection
-            ? Self.collection(estimate: estimate) : UITableView(frame: .zero, style: .plain)
+            ? Self.collection(estimate: estimate) : WatchedTable(frame: .zero, style: .plain)
         super.init(nibName: nil, bundle: nil)
         if let table = list as? UITableView {
             (table.rowHeight, table.estimatedRowHeight) = (UITableView.automaticDimension, estimate)
             table.register(SizedTableCell.self, forCellReuseIdentifier: "row")
-            tableSource = UITableViewDiffableDataSource(tableView: table) { table, indexPath, row in
+            tableSource = UITableViewDiffableDataSource(tableView: table) {
+                [weak self] table, indexPath, row in
                 let cell = table.dequeueReusableCell(withIdentifier: "row", for: indexPath)
-                (cell as? SizedTableCell)?.height.constant = Self.height(of: row)
+                (cell as? SizedTableCell)?.height.constant = self?.height(of: row) ?? 0
                 cell.accessibilityLabel = "Row \(row)"
                 return cell
             }
         } else if let view = list as? UICollectionView {
-            let cells = UICollectionView.CellRegistration<SizedCell, Int> { cell, _, row in
-                cell.height.constant = Self.height(of: row)
+            let cells = UICollectionView.CellRegistration<SizedCell, Int> {
+                [weak self] cell, _, row in
+                cell.height.constant = self?.height(of: row) ?? 0
                 cell.accessibilityLabel = "Row \(row)"
             }
             collectionSource = UICollectionViewDiffableDataSource(collectionView: view) {
@@ -95,19 +105,24 @@ final class HistoryScreen: UIViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        list.translatesAutoresizingMaskIntoConstraints = false
-        view.addSubview(list)
+        for part in [list, bar] {
+            part.translatesAutoresizingMaskIntoConstraints = false
+            view.addSubview(part)
+            part.leadingAnchor.constraint(equalTo: view.leadingAnchor).isActive = true
+            part.trailingAnchor.constraint(equalTo: view.trailingAnchor).isActive = true
+        }
+        bar.addSubview(input)
         NSLayoutConstraint.activate([
             list.topAnchor.constraint(equalTo: view.topAnchor),
-            list.bottomAnchor.constraint(equalTo: view.bottomAnchor),
-            list.leadingAnchor.constraint(equalTo: view.leadingAnchor),
-            list.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+            list.bottomAnchor.constraint(equalTo: view.bottomAnchor), barHeight,
+            bar.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor),
         ])
     }
 
-    /// The height of a row, between 20 and 140 points.
-    static func height(of row: Int) -> CGFloat {
-        20 + CGFloat((row &* 7_919 &+ 12_345) & 0xFFFF).truncatingRemainder(dividingBy: 121)
+    /// The height of a row, which is between 20 and 140 points if it hasn't grown.
+    private func height(of row: Int) -> CGFloat {
+        let height = CGFloat((row &* 7_919 &+ 12_345) & 0xFFFF)
+        return 20 + height.truncatingRemainder(dividingBy: 121) + (growth[row] ?? 0)
     }
 
     private static func collection(estimate: CGFloat) -> UICollectionView {
@@ -117,7 +132,7 @@ final class HistoryScreen: UIViewController {
             layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])
         let layout = UICollectionViewCompositionalLayout(
             section: NSCollectionLayoutSection(group: group))
-        return UICollectionView(frame: .zero, collectionViewLayout: layout)
+        return WatchedCollection(frame: .zero, collectionViewLayout: layout)
     }
 
     // MARK: Rows
@@ -141,11 +156,18 @@ final class HistoryScreen: UIViewController {
         apply(animated: animated)
     }
 
-    private func apply(animated: Bool) {
+    /// Makes a row higher.
+    func grow(_ row: Int, by points: CGFloat) {
+        growth[row, default: 0] += points
+        apply(animated: false, reconfigured: [row])
+    }
+
+    private func apply(animated: Bool, reconfigured: [Int] = []) {
         var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
         snapshot.appendSections([0])
         // The newest row of a list that is upside down comes first.
         snapshot.appendItems(isInverted ? rows.reversed() : rows)
+        snapshot.reconfigureItems(reconfigured)
         tableSource?.apply(snapshot, animatingDifferences: animated)
         collectionSource?.apply(snapshot, animatingDifferences: animated)
     }

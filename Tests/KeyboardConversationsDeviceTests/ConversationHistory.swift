@@ -1,0 +1,197 @@
+import CoreGraphics
+import DeviceFixtures
+import DeviceTesting
+import HeadlessBehavior
+import Requirements
+import SimulatedDevice
+import UIKit
+
+@testable import KeyboardConversations
+
+/// A conversation to which random things happen.
+struct ConversationHistory: RandomHistory {
+    enum Act: String, CaseIterable {
+        case arrive, stream, prepend, delete, open, close, drag, flick, jump, toEnd, bar, rotate
+        case freeze, room, cover, wait
+    }
+
+    static let doubts: [UIKitBehavior.Doubt] = .keyboard + .lists
+
+    var random: SeededNumbers
+    private let history: History
+    private let navigation = UINavigationController()
+    private var freeze: ConversationFreeze?
+    private let lift: ConversationLift
+
+    init(seed: UInt64) {
+        random = SeededNumbers(seed: seed)
+        let kind = ConversationStage.Kind.allCases.randomElement(using: &random)!
+        history = History(
+            kind, rows: [0, 3, 60].randomElement(using: &random)!,
+            estimate: [20, 80, 300].randomElement(using: &random)!)
+        lift = [.always, .whenAtEnd].randomElement(using: &random)!
+        history.assistant.lift = lift
+        history.device.show(navigation)
+        navigation.pushViewController(history.screen, animated: false)
+        device.settle()
+    }
+
+    private var device: SimulatedDevice { history.device }
+    private var screen: HistoryScreen { history.screen }
+    private var assistant: ConversationAssistant { history.assistant }
+
+    // MARK: Steps
+
+    mutating func step(_ act: Act) -> [String] {
+        // Half of what happens does so in the middle of something else.
+        let isSettled = Bool.random(using: &random)
+        if isSettled { device.settle() }
+        let wasAtEnd = assistant.isAtEnd
+        let row = history.rowInMiddle
+        let top = row.flatMap(history.drawnTop)
+        var problems = perform(act)
+        let isQuiet = isSettled && freeze == nil && act.keepsPlace
+        for _ in 0..<Int.random(in: 0...12, using: &random) {
+            device.advance(by: 1.0 / 60)
+            guard isQuiet, !wasAtEnd, let row, let top, let now = history.drawnTop(of: row) else {
+                continue
+            }
+            if abs(now - top) > 0.5 { problems.append("the row moves from \(top) to \(now)") }
+        }
+        if act.isFinger || isSettled {
+            device.settle()
+            if isSettled, wasAtEnd, freeze == nil, act.keepsEnd, !assistant.isAtEnd {
+                problems.append("leaves the end by \(distance)")
+            }
+            problems += wrongsAtRest
+        }
+        return problems.prefix(1).map { "\(act): \($0)" }
+    }
+
+    private mutating func perform(_ act: Act) -> [String] {
+        let isAnimated = Bool.random(using: &random)
+        switch act {
+        case .arrive:
+            screen.append(Int.random(in: 1...3, using: &random), animated: isAnimated)
+        case .stream: if let last = screen.rows.last { screen.grow(last, by: 24) }
+        case .prepend:
+            // As the article says, not while the list moves.
+            guard assistant.canPrependNow else { return [] }
+            screen.prepend(Int.random(in: 1...40, using: &random), animated: isAnimated)
+        case .delete:
+            if let row = screen.rows.randomElement(using: &random) {
+                screen.delete(row, animated: isAnimated)
+            }
+        case .open: screen.input.becomeFirstResponder()
+        case .close: screen.input.resignFirstResponder()
+        case .drag, .flick: return drag(isFlick: act == .flick)
+        case .jump:
+            let range = screen.list.contentSize.height
+            screen.list.contentOffset.y = CGFloat.random(in: 0...max(1, range), using: &random)
+        case .toEnd: assistant.scrollToEnd(animated: isAnimated)
+        case .bar: changeBar(isAnimated: isAnimated)
+        case .rotate:
+            device.rotate(to: device.orientation == .portrait ? .landscapeLeft : .portrait)
+        case .freeze: freeze = freeze == nil ? assistant.freeze() : nil
+        case .room:
+            assistant.minimumRoomBelow = [0, 300, 500].randomElement(using: &random)!
+        case .cover: cover(isAnimated: isAnimated)
+        case .wait: device.advance(by: 0.3)
+        }
+        return []
+    }
+
+    private mutating func drag(isFlick: Bool) -> [String] {
+        let height = screen.view.bounds.height
+        let start = CGPoint(x: 195, y: CGFloat.random(in: 110...height / 2, using: &random))
+        let finger = device.touch(at: start, in: device.window)
+        let step = CGFloat.random(in: -30...30, using: &random)
+        // The content is the finger's from here on.
+        for _ in 0..<2 { finger.move(by: CGVector(dx: 0, dy: step < 0 ? -12 : 12)) }
+        let writes = screen.list.offsetWrites
+        for _ in 0..<Int.random(in: 3...15, using: &random) {
+            finger.move(by: CGVector(dx: 0, dy: step))
+        }
+        if !isFlick { finger.hold(for: 0.3) }
+        // It may have come down on the bar.
+        let isWritten = screen.list.isDragging && screen.list.offsetWrites > writes
+        finger.lift()
+        return isWritten ? ["written under a finger"] : []
+    }
+
+    private mutating func changeBar(isAnimated: Bool) {
+        screen.barHeight.constant = [50, 110, 250].randomElement(using: &random)!
+        guard isAnimated else { return }
+        UIView.animate(withDuration: 0.25) { [screen] in screen.view.layoutIfNeeded() }
+    }
+
+    private mutating func cover(isAnimated: Bool) {
+        navigation.pushViewController(UIViewController(), animated: isAnimated)
+        device.settle()
+        screen.append(1, animated: false)
+        navigation.popViewController(animated: isAnimated)
+        device.settle()
+    }
+
+    // MARK: What has to be so
+
+    private var distance: CGFloat {
+        let responder = assistant.responder
+        return responder.screen.content?.distanceToEnd(with: responder.state.room.total) ?? 0
+    }
+
+    private var wrongsAtRest: [String] {
+        guard freeze == nil, screen.list.window != nil else { return [] }
+        var problems: [String] = []
+        let inset = screen.list.contentInset
+        let kept = screen.isInverted ? inset.top : inset.bottom
+        let needed = max(covered, assistant.minimumRoomBelow)
+        if abs(kept - needed) > 0.5 { problems.append("keeps \(kept) instead of \(needed)") }
+        let other = screen.isInverted ? inset.bottom : inset.top
+        if other != 0 { problems.append("has \(other) at the other end") }
+        if assistant.isAtEnd != (distance <= assistant.endTolerance) {
+            problems.append("says \(assistant.isAtEnd) at \(distance)")
+        }
+        return problems
+    }
+
+    /// The height of the list that the bar and the keyboard cover.
+    private var covered: CGFloat {
+        let frame = screen.list.superview!.convert(screen.list.frame, to: nil)
+        let bar = screen.bar.convert(screen.bar.bounds, to: nil).minY
+        let keyboard = device.keyboard.frame?.minY ?? .infinity
+        return min(frame.maxY - min(bar, keyboard), frame.height)
+    }
+
+    mutating func end() -> [String] {
+        freeze = nil
+        screen.input.resignFirstResponder()
+        device.settle()
+        assistant.stop()
+        let list = screen.list
+        let isOwn =
+            list.contentInset == .zero && list.verticalScrollIndicatorInsets == .zero
+        return isOwn ? [] : ["leaves \(list.contentInset)"]
+    }
+}
+
+extension ConversationHistory.Act {
+    /// A Boolean value that indicates whether a finger moves the content.
+    fileprivate var isFinger: Bool { self == .drag || self == .flick }
+
+    /// A Boolean value that indicates whether a list that was at its end is there afterward.
+    fileprivate var keepsEnd: Bool {
+        switch self {
+        case .drag, .flick, .jump, .freeze, .delete: false
+        default: true
+        }
+    }
+
+    /// A Boolean value that indicates whether the rows that people read stay where they are.
+    fileprivate var keepsPlace: Bool {
+        switch self {
+        case .arrive, .stream, .prepend, .wait: true
+        default: false
+        }
+    }
+}
