@@ -11,6 +11,8 @@ struct ScrollMotion: Equatable, Sendable {
     enum Cause: Equatable, Sendable {
         case setOffset
         case letGo
+        /// A tap on the status bar.
+        case statusBar
     }
 
     var start: CGPoint
@@ -23,9 +25,11 @@ struct ScrollMotion: Equatable, Sendable {
     // (assumed: A62).
     private static let usualDuration: TimeInterval = 0.3
 
-    static func animation(from start: CGPoint, to target: CGPoint) -> ScrollMotion {
+    static func animation(
+        from start: CGPoint, to target: CGPoint, because cause: Cause = .setOffset
+    ) -> ScrollMotion {
         ScrollMotion(
-            start: start, target: target, duration: usualDuration, shape: .eased, cause: .setOffset)
+            start: start, target: target, duration: usualDuration, shape: .eased, cause: cause)
     }
 
     /// Returns a motion to `target`, which replaces the end of the deceleration.
@@ -72,6 +76,6 @@ enum ScrollActivity: Equatable, Sendable {
     }
 
     var isAnimating: Bool {
-        if case .moving(let motion, _) = self, motion.cause == .setOffset { true } else { false }
+        if case .moving(let motion, _) = self, motion.cause != .letGo { true } else { false }
     }
 }

@@ -68,6 +68,7 @@ extension UIScrollView {
         activity = .resting
         switch motion.cause {
         case .setOffset: delegate?.scrollViewDidEndScrollingAnimation(self)
+        case .statusBar: delegate?.scrollViewDidScrollToTop(self)
         case .letGo:
             // The insets may have changed meanwhile.
             returnToLegalOffset()

@@ -116,8 +116,8 @@ import Foundation
     open var keyboardDismissMode: UIScrollView.KeyboardDismissMode = .none
     open var allowsKeyboardScrolling = true
 
-    // Touches arrive without a delay here, and the status bar can't be tapped.
     open var scrollsToTop = true
+    // Touches arrive without a delay here.
     open var delaysContentTouches = true
     open var canCancelContentTouches = true
 

@@ -152,6 +152,7 @@ final class PagesView: UIView {
         super.viewIsMade()
         scrollView.isPagingEnabled = true
         scrollView.contentInsetAdjustmentBehavior = .never
+        scrollView.scrollsToTop = false
         scrollView.showsHorizontalScrollIndicator = false
         scrollView.showsVerticalScrollIndicator = false
         addSubview(scrollView)

@@ -326,4 +326,11 @@ open class UITableViewController: UIViewController, UIScrollViewDelegate,
 
     @_documentation(visibility: internal)
     open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
+
+    @_documentation(visibility: internal)
+    @discardableResult
+    open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
+
+    @_documentation(visibility: internal)
+    open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
 }

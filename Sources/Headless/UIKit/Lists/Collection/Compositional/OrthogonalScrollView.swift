@@ -14,6 +14,7 @@ final class OrthogonalScrollView: UIScrollView {
         self.collection = collection
         super.init(frame: .zero)
         contentInsetAdjustmentBehavior = .never
+        scrollsToTop = false
         showsHorizontalScrollIndicator = false
         backgroundColor = nil
     }
