@@ -10,6 +10,7 @@ enum TouchDelivery {
         let recognizers = touches.flatMap(\.recognizers).unique
         for recognizer in recognizers { recognizer.receive(touches, with: event) }
         for touch in touches where !touch.isTakenFromView {
+            touch.isKnownToView = true
             touch.hitView?.receive(touch, with: event)
         }
         guard touches.allSatisfy(\.isOver) else { return }
@@ -45,8 +46,8 @@ extension UITouch {
     func take(with event: UIEvent) {
         guard !isTakenFromView else { return }
         isTakenFromView = true
-        // The view hasn't received a touch that has only begun.
-        guard phase != .began else { return }
+        // A finger that rests has only begun as well, and the view may have received it.
+        guard isKnownToView else { return }
         hitView?.touchesCancelled([self], with: event)
     }
 }

@@ -21,6 +21,8 @@ import Foundation
     /// A Boolean value that indicates whether a recognizer has taken this finger, so that the view
     /// no longer receives it.
     package var isTakenFromView = false
+    /// A Boolean value that indicates whether the view has received this finger.
+    var isKnownToView = false
 
     public override init() {
         super.init()

@@ -19,6 +19,10 @@ package protocol KeyboardHost: AnyObject {
     func interactivePopEnded()
     /// Called when the app wants a key of an input or accessory view to click.
     func inputClickIsDue()
+    /// Called when a context menu appears.
+    func contextMenuAppears()
+    /// Called when that menu disappears.
+    func contextMenuDisappears()
     /// A Boolean value that indicates whether a hardware keyboard is connected.
     var hasHardwareKeys: Bool { get }
 }
@@ -35,4 +39,6 @@ extension KeyboardHost {
     package func inputClickIsDue() {}
     package func interactivePopBegan() {}
     package func interactivePopEnded() {}
+    package func contextMenuAppears() {}
+    package func contextMenuDisappears() {}
 }

@@ -42,6 +42,8 @@ package import HeadlessBehavior
     package var design = DeviceDesign.classic
     package weak var keyboardHost: (any KeyboardHost)?
     package weak var keyWindow: UIWindow?
+    /// The context menu on the screen; `nil` if there is none, or as soon as it is closed.
+    package internal(set) var contextMenu: ContextMenu?
     /// The languages of the keyboards that a person has chosen.
     package var inputLanguages = ["en"]
     /// The screens other than the device's own.

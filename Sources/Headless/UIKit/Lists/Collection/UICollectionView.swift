@@ -8,6 +8,7 @@ import Foundation
     var shown = ShownElements()
     let pool = CollectionReusePool()
     var touch = TableTouch.none
+    var itemMenu: ListContextMenu?
     var movement: ItemMovement?
     /// The scroll views of sections that scroll orthogonally, by section.
     var orthogonalViews: [Int: OrthogonalScrollView] = [:]
@@ -46,8 +47,11 @@ import Foundation
         didSet {
             (self as UIScrollView).delegate = delegate
             if delegate !== oldValue { layoutInUse.invalidateLayout() }
+            addItemMenu()
         }
     }
+
+    open var contextMenuInteraction: UIContextMenuInteraction? { itemMenu?.interaction }
 
     open var collectionViewLayout: UICollectionViewLayout {
         get { layoutInUse }

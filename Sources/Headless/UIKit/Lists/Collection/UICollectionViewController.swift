@@ -241,6 +241,36 @@ open class UICollectionViewController: UIViewController, UIScrollViewDelegate,
         _ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath
     ) -> Bool { OptionalMethod.missing(collectionView.selectionFollowsFocus) }
 
+    // MARK: Context menus
+
+    @_documentation(visibility: internal)
+    @discardableResult
+    open func collectionView(
+        _ collectionView: UICollectionView,
+        contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
+    ) -> UIContextMenuConfiguration? { OptionalMethod.missing(nil) }
+
+    @_documentation(visibility: internal)
+    @discardableResult
+    open func collectionView(
+        _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath,
+        point: CGPoint
+    ) -> UIContextMenuConfiguration? { nil }
+
+    @_documentation(visibility: internal)
+    open func collectionView(
+        _ collectionView: UICollectionView,
+        willDisplayContextMenuWith configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {}
+
+    @_documentation(visibility: internal)
+    open func collectionView(
+        _ collectionView: UICollectionView,
+        willEndContextMenuInteractionWith configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {}
+
     // MARK: Scroll view
 
     @_documentation(visibility: internal)

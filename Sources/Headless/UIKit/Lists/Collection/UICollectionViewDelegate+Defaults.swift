@@ -97,3 +97,29 @@ extension UICollectionViewDelegate {
         _ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath
     ) -> Bool { OptionalMethod.missing(collectionView.selectionFollowsFocus) }
 }
+
+// MARK: Context menus
+
+extension UICollectionViewDelegate {
+    public func collectionView(
+        _ collectionView: UICollectionView,
+        contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
+    ) -> UIContextMenuConfiguration? { OptionalMethod.missing(nil) }
+
+    public func collectionView(
+        _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath,
+        point: CGPoint
+    ) -> UIContextMenuConfiguration? { nil }
+
+    public func collectionView(
+        _ collectionView: UICollectionView,
+        willDisplayContextMenuWith configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {}
+
+    public func collectionView(
+        _ collectionView: UICollectionView,
+        willEndContextMenuInteractionWith configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {}
+}

@@ -8,6 +8,7 @@ import Foundation
     var shown = ShownViews()
     let pool = ReusePool()
     var touch = TableTouch.none
+    var rowMenu: ListContextMenu?
     private let chosenStyle: UITableView.Style
 
     public init(frame: CGRect, style: UITableView.Style) {
@@ -55,8 +56,11 @@ import Foundation
         didSet {
             (self as UIScrollView).delegate = delegate
             if delegate !== oldValue { contentIsUnknown() }
+            addRowMenu()
         }
     }
+
+    open var contextMenuInteraction: UIContextMenuInteraction? { rowMenu?.interaction }
 
     // MARK: Heights
 

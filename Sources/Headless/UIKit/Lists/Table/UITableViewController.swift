@@ -296,6 +296,29 @@ open class UITableViewController: UIViewController, UIScrollViewDelegate,
         _ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath
     ) -> Bool { OptionalMethod.missing(tableView.selectionFollowsFocus) }
 
+    // MARK: Context menus
+
+    @_documentation(visibility: internal)
+    @discardableResult
+    open func tableView(
+        _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath,
+        point: CGPoint
+    ) -> UIContextMenuConfiguration? { nil }
+
+    @_documentation(visibility: internal)
+    open func tableView(
+        _ tableView: UITableView,
+        willDisplayContextMenuWith configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {}
+
+    @_documentation(visibility: internal)
+    open func tableView(
+        _ tableView: UITableView,
+        willEndContextMenuInteractionWith configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {}
+
     // MARK: Scrolling
 
     @_documentation(visibility: internal)

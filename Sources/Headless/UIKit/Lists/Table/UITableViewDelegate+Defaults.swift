@@ -135,7 +135,7 @@ extension UITableViewDelegate {
 
 // MARK: Swipes and context menus
 
-// Swiping rows and opening context menus isn't implemented, so these aren't called.
+// Swiping rows isn't implemented, so the first two aren't called.
 extension UITableViewDelegate {
     public func tableView(
         _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
@@ -149,4 +149,16 @@ extension UITableViewDelegate {
         _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath,
         point: CGPoint
     ) -> UIContextMenuConfiguration? { nil }
+
+    public func tableView(
+        _ tableView: UITableView,
+        willDisplayContextMenuWith configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {}
+
+    public func tableView(
+        _ tableView: UITableView,
+        willEndContextMenuInteractionWith configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {}
 }

@@ -61,10 +61,12 @@ extension UIContextMenuInteractionDelegate {
     ) {}
 }
 
-/// An interaction that shows a menu at a long press on a view, which never happens here.
+/// An interaction that shows a menu at a long press on a view.
 @preconcurrency @MainActor open class UIContextMenuInteraction: NSObject, UIInteraction {
     private weak var ownDelegate: (any UIContextMenuInteractionDelegate)?
     private weak var ownView: UIView?
+    private lazy var press = ContextMenuPress(of: self)
+    private weak var menu: ContextMenu?
 
     public init(delegate: any UIContextMenuInteractionDelegate) {
         ownDelegate = delegate
@@ -73,23 +75,43 @@ extension UIContextMenuInteractionDelegate {
 
     open var delegate: (any UIContextMenuInteractionDelegate)? { ownDelegate }
 
-    // There is no menu that could be dismissed or changed.
-    open func dismissMenu() {}
+    open func dismissMenu() {
+        menu?.dismiss()
+    }
 
+    // Apple's reference: the block receives the menu on the screen, and returns the one to show.
     @_documentation(visibility: internal)
-    open func updateVisibleMenu(_ block: (UIMenu) -> UIMenu) {}
+    open func updateVisibleMenu(_ block: (UIMenu) -> UIMenu) {
+        menu?.update(block)
+    }
 
     @discardableResult
-    open func location(in view: UIView?) -> CGPoint { .zero }
+    open func location(in view: UIView?) -> CGPoint { press.location(in: view) }
 
     @_documentation(visibility: internal)
     open var view: UIView? { ownView }
 
     @_documentation(visibility: internal)
-    open func willMove(to view: UIView?) {}
+    open func willMove(to view: UIView?) {
+        if let ownView { ownView.removeGestureRecognizer(press.recognizer) }
+    }
 
     @_documentation(visibility: internal)
     open func didMove(to view: UIView?) {
         ownView = view
+        view?.addGestureRecognizer(press.recognizer)
+    }
+
+    /// Returns the menu at the place of a press; `nil` if there is none.
+    func configuration() -> UIContextMenuConfiguration? {
+        guard let ownView, ownView.window != nil else { return nil }
+        return ownDelegate?.contextMenuInteraction(
+            self, configurationForMenuAtLocation: location(in: ownView))
+    }
+
+    func open(_ configuration: UIContextMenuConfiguration) {
+        let menu = ContextMenu(configuration, of: self)
+        self.menu = menu
+        menu.show()
     }
 }
