@@ -25,6 +25,7 @@ import UIKit
         "pressOrder", "tabInField", "columnCommands", "unperformableCommand", "mainMenu", "menuBar",
         "missingMenu", "crossFadeFrame", "focusSearch", "guideAfterDismissal", "hardwareDetach",
         "awayInBackground", "severalScenes", "minimizedToolbar", "displacedResponder",
+        "offsetInDeceleration", "contextMenuKeyboard",
     ]
 
     /// The settings that the script can't tell from what is assumed, because they need a finger.

@@ -26,7 +26,10 @@ import UIKit
         let device = SimulatedDevice()
         let answers = try answered(on: device) { _ in device.window.endEditing(true) }
         #expect(
-            answers == ["didFrames", "notificationObject", "usualDuration", "keyboardCurve"])
+            answers == [
+                "didFrames", "notificationObject", "usualDuration", "keyboardCurve",
+                "turnedSafeArea", "insetInUpdate",
+            ])
     }
 
     @Test("In a window that ends above the keyboard, nothing has a reason to make room")

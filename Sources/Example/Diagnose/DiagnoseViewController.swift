@@ -90,6 +90,7 @@ public final class DiagnoseViewController: FormViewController {
         let form = FormDiagnosis(run)
         var script = form.script + NextDiagnosis(run).script
         script += ViewDiagnosis(run).script + ListDiagnosis(run).script
+        script += ContentDiagnosis(run).script
         #if canImport(SwiftUI)
         script += SwiftUIDiagnosis(run).script
         #endif

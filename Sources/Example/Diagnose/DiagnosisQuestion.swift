@@ -7,10 +7,12 @@ public enum DiagnosisQuestion: String, CaseIterable, Sendable {
         hideDuration, firstHeight
     case crossFadeFrame, hardwareDetach, responderAtHide, textViewEnd, displacedResponder,
         successiveResponders
-    case inputViewSwap, awayInBackground, severalScenes, minimizedToolbar, keyboardGuide
+    case inputViewSwap, contextMenuKeyboard, awayInBackground, severalScenes, minimizedToolbar,
+        keyboardGuide
     case guidedViews, sheetGuide, guideAfterDismissal
     case keyboardCurve, collectionControllerRoom, sheetAvoidance, fieldReveal
     case hiddenCells, respondingCellOutOfSight, reloadWithResponder
+    case turnedSafeArea, offsetInDeceleration, insetInUpdate
     case pressOrder, tabInField, columnCommands, unperformableCommand, inputViewChain
     case mainMenu, menuBar, missingMenu, focusSearch
 
@@ -32,6 +34,8 @@ public enum DiagnosisQuestion: String, CaseIterable, Sendable {
         case .displacedResponder: "A field that hands the focus on as it begins has not succeeded"
         case .successiveResponders: "Resigning and focusing in one turn posts a hide"
         case .inputViewSwap: "Another keyboard for another field is a show alone"
+        case .contextMenuKeyboard:
+            "A keyboard leaves for a context menu, and returns with a frame of no height"
         case .severalScenes: "With several scenes, frames are in the screen's coordinates"
         case .minimizedToolbar: "The small toolbar of a hardware keyboard covers content"
         case .awayInBackground: "A keyboard leaves with the app, and returns with it, as is posted"
@@ -46,6 +50,9 @@ public enum DiagnosisQuestion: String, CaseIterable, Sendable {
         case .hiddenCells: "A table returns cells that are not visible"
         case .respondingCellOutOfSight: "A cell with the focused field is kept out of sight"
         case .reloadWithResponder: "Reloading a row ends editing in it"
+        case .turnedSafeArea: "A view that is upside down keeps the safe area that it had"
+        case .offsetInDeceleration: "Only the method ends a deceleration, the property doesn't"
+        case .insetInUpdate: "An inset that is set during an update of a list counts at once"
         case .pressOrder: "Presses come before key commands"
         case .tabInField: "Tab in a field goes to key commands"
         case .columnCommands: "Only the responder chain offers key commands"
@@ -72,6 +79,8 @@ public enum DiagnosisQuestion: String, CaseIterable, Sendable {
         case .hardwareDetach: "needs a hardware keyboard that is detached while a field is edited"
         case .severalScenes: "needs two windows side by side"
         case .minimizedToolbar: "needs a hardware keyboard with a small toolbar"
+        case .contextMenuKeyboard:
+            "needs a finger that opens a context menu while a field is edited"
         case .awayInBackground: "needs a device that is locked while a field is edited"
         case .guideAfterDismissal: "needs a finger that drags the keyboard away"
         case .sheetGuide: "needs a software keyboard that covers a sheet"
@@ -79,7 +88,9 @@ public enum DiagnosisQuestion: String, CaseIterable, Sendable {
         case .hiddenCells: "needs a table that prepares cells"
         case .displacedResponder: "needs a field whose delegate moves the focus on"
         case .keyboardCurve: "needs a device that is not busy"
-        case .fieldReveal, .respondingCellOutOfSight, .reloadWithResponder:
+        case .offsetInDeceleration: "needs a finger that throws content"
+        case .fieldReveal, .respondingCellOutOfSight, .reloadWithResponder, .turnedSafeArea,
+            .insetInUpdate:
             "needs a run without interruption"
         default: "needs a software keyboard"
         }
@@ -105,7 +116,11 @@ public enum DiagnosisQuestion: String, CaseIterable, Sendable {
         case .responderAtHide: ["resigned": "yes", "stillFirst": "no"]
         case .textViewEnd: ["afterHide": "yes", "beforeHide": "no"]
         case .successiveResponders: ["hideAndShow": "yes", "keepKeyboard": "no"]
-        case .inputViewSwap: ["showAlone": "yes", "hideFirst": "no, a hide comes first"]
+        case .inputViewSwap:
+            [
+                "showAlone": "yes", "showInPlace": "yes, also at the same place",
+                "hideFirst": "no, a hide comes first",
+            ]
         case .keyboardGuide:
             [
                 "exact": "yes, without a finger", "stale": "no",
@@ -125,6 +140,8 @@ public enum DiagnosisQuestion: String, CaseIterable, Sendable {
         case .respondingCellOutOfSight: ["kept": "yes", "resigned": "no"]
         case .reloadWithResponder:
             ["resignsAtOnce": "yes", "resignsAtLayout": "yes, with the next layout", "kept": "no"]
+        case .turnedSafeArea: ["kept": "yes", "ofFrame": "no, that of its frame"]
+        case .insetInUpdate: ["atOnce": "yes", "afterUpdate": "no, after it"]
         case .inputViewChain: ["window": "no", "owner": "yes"]
         case .guidedViews:
             [
@@ -133,10 +150,10 @@ public enum DiagnosisQuestion: String, CaseIterable, Sendable {
             ]
         case .sheetGuide:
             ["both": "yes", "presenting": "only behind it", "presented": "only in it"]
-        case .hardwareDetach, .awayInBackground, .severalScenes, .minimizedToolbar,
-            .guideAfterDismissal, .displacedResponder, .pressOrder, .tabInField,
-            .columnCommands,
-            .unperformableCommand,
+        case .hardwareDetach, .contextMenuKeyboard, .awayInBackground, .severalScenes,
+            .minimizedToolbar,
+            .guideAfterDismissal, .displacedResponder, .offsetInDeceleration, .pressOrder,
+            .tabInField, .columnCommands, .unperformableCommand,
             .mainMenu, .menuBar, .missingMenu, .focusSearch:
             [:]
         }

@@ -45,7 +45,11 @@ final class FormDiagnosis: NSObject, UITextViewDelegate {
             focus("Food, a secret", \.food),
             focus("About you, a text view", \.info),
             focus("Hobby, near the end", \.hobby),
-            focus("Notes, the last text view", \.notes),
+            step(FormFindings.panelStep, focuses: true) { $0.showPanel() },
+            step("Notes, the last text view", focuses: true) {
+                $0.form.hobby.inputView = nil
+                $0.form.notes.becomeFirstResponder()
+            },
             step(FormFindings.textViewResigns) { $0.form.notes.resignFirstResponder() },
             focus("Hobby, after a hide", \.hobby),
             step(FormFindings.successiveStep, focuses: true) {
@@ -83,6 +87,17 @@ final class FormDiagnosis: NSObject, UITextViewDelegate {
         guideFollower.follow(form.view) { [weak self] in self?.guideDidMove() }
         geometry = Geometry(of: form)
         recorder = KeyboardRecorder { [weak self] in self?.focusedInput != nil }
+    }
+
+    /// Shows a view of the keyboard's height in place of the keyboard.
+    private func showPanel() {
+        guard let window = form.view.window,
+            let keyboard = run.placement(in: window, bar: bar).shown
+        else { return }
+        let height = keyboard.height - (bar?.bounds.height ?? 0)
+        form.hobby.inputView = UIView(
+            frame: CGRect(x: 0, y: 0, width: keyboard.width, height: height))
+        form.hobby.reloadInputViews()
     }
 
     private func finish() {

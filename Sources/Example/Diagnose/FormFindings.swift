@@ -34,6 +34,8 @@ struct FormFindings: Equatable, Sendable {
 
     /// The title of the step in which a text view resigns.
     static let textViewResigns = "A text view resigns"
+    /// The title of the step in which a view takes the place of the keyboard.
+    static let panelStep = "A view in place of the keyboard"
     /// The title of the step that resigns and focuses in one turn.
     static let successiveStep = "Resign and focus in one turn"
     /// The title of the step in which a text field resigns.
@@ -153,7 +155,17 @@ struct FormFindings: Equatable, Sendable {
             return abs(before.minY - after.minY) > 1
         }
         guard !swaps.isEmpty else { return nil }
-        return swaps.contains { !hides(in: steps[$0].title).isEmpty } ? "hideFirst" : "showAlone"
+        if swaps.contains(where: { !hides(in: steps[$0].title).isEmpty }) { return "hideFirst" }
+        return samples.contains(where: isShownInPlace) ? "showInPlace" : "showAlone"
+    }
+
+    /// Returns a Boolean value that indicates whether a show was announced that ends where it
+    /// begins, of a view that took the place of the keyboard.
+    private func isShownInPlace(_ sample: KeyboardSample) -> Bool {
+        guard steps.indices.contains(sample.step), steps[sample.step].title == Self.panelStep,
+            let begin = sample.event.frameBegin?.rect
+        else { return false }
+        return sample.event.name == "keyboardWillShow" && begin == sample.event.frameEnd?.rect
     }
 
     // MARK: Frames

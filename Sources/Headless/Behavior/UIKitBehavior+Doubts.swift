@@ -50,6 +50,8 @@ extension UIKitBehavior {
             "successiveResponders", \.successiveResponders)
         /// The doubt that `UIKitBehavior.inputViewSwap` answers.
         public static let inputViewSwap = Doubt("inputViewSwap", \.inputViewSwap)
+        /// The doubt that `UIKitBehavior.contextMenuKeyboard` answers.
+        public static let contextMenuKeyboard = Doubt("contextMenuKeyboard", \.contextMenuKeyboard)
         /// The doubt that `UIKitBehavior.awayInBackground` answers.
         public static let awayInBackground = Doubt("awayInBackground", \.awayInBackground)
         /// The doubt that `UIKitBehavior.severalScenes` answers.
@@ -80,6 +82,13 @@ extension UIKitBehavior {
             "respondingCellOutOfSight", \.respondingCellOutOfSight)
         /// The doubt that `UIKitBehavior.reloadWithResponder` answers.
         public static let reloadWithResponder = Doubt("reloadWithResponder", \.reloadWithResponder)
+        /// The doubt that `UIKitBehavior.turnedSafeArea` answers.
+        public static let turnedSafeArea = Doubt("turnedSafeArea", \.turnedSafeArea)
+        /// The doubt that `UIKitBehavior.offsetInDeceleration` answers.
+        public static let offsetInDeceleration = Doubt(
+            "offsetInDeceleration", \.offsetInDeceleration)
+        /// The doubt that `UIKitBehavior.insetInUpdate` answers.
+        public static let insetInUpdate = Doubt("insetInUpdate", \.insetInUpdate)
         /// The doubt that `UIKitBehavior.pressOrder` answers.
         public static let pressOrder = Doubt("pressOrder", \.pressOrder)
         /// The doubt that `UIKitBehavior.tabInField` answers.
@@ -106,12 +115,13 @@ extension UIKitBehavior {
             screenConversion, endFrame, endFrameSpace, didFrames, notificationObject, usualDuration,
             hideDuration, firstHeight, crossFadeFrame, hardwareDetach, responderAtHide, textViewEnd,
             displacedResponder, successiveResponders,
-            inputViewSwap, awayInBackground, severalScenes, minimizedToolbar, keyboardGuide,
+            inputViewSwap, contextMenuKeyboard, awayInBackground, severalScenes, minimizedToolbar,
+            keyboardGuide,
             guidedViews, sheetGuide, guideAfterDismissal, keyboardCurve, collectionControllerRoom,
             sheetAvoidance, fieldReveal, hiddenCells, respondingCellOutOfSight, reloadWithResponder,
-            pressOrder,
-            tabInField, columnCommands, unperformableCommand, inputViewChain, mainMenu, menuBar,
-            missingMenu, focusSearch,
+            turnedSafeArea, offsetInDeceleration, insetInUpdate, pressOrder, tabInField,
+            columnCommands, unperformableCommand, inputViewChain, mainMenu, menuBar, missingMenu,
+            focusSearch,
         ]
     }
 

@@ -255,14 +255,21 @@ public struct UIKitBehavior: Hashable, Sendable {
     /// view, or another height, from another first responder or by `reloadInputViews`.
     ///
     /// Between two fields with the same keyboard, nothing is posted (recordings from iOS 9 to 11).
-    /// In simulators of iPadOS 26, a change of responders or input views posted a hide right before
-    /// the show (ZingerLittleBee/Heeler).
+    /// An app of iOS 9 that replaced the keyboard by a view with `reloadInputViews` received frames
+    /// of which the first was the same as the last (slackhq/SlackTextViewController#416). In
+    /// simulators of iPadOS 26, a change of responders or input views posted a hide right before the
+    /// show (ZingerLittleBee/Heeler).
     public enum InputViewSwap: String, CaseIterable, Sendable {
-        /// A show, if the frame changes.
+        /// A show, if the frame changes. A view of the same height comes without a notification.
         case showAlone
+        /// A show, which ends where it begins if the frame stays.
+        case showInPlace
         /// A hide, and a show right after it, while the keyboard stays where it is.
         case hideFirst
     }
+
+    /// The keyboard while a context menu is on the screen, and after it.
+    public var contextMenuKeyboard = ContextMenuKeyboard.returnsWithoutHeight
 
     /// The notifications about a visible keyboard when the app goes to the background.
     public var awayInBackground = AwayInBackground.hideAndShow
@@ -505,6 +512,16 @@ public struct UIKitBehavior: Hashable, Sendable {
         /// The cell is kept for its row, and its first responder stays.
         case kept
     }
+
+    // MARK: Content that moves
+
+    /// The safe area of a view that a transform scales or rotates, such as a list that is upside
+    /// down.
+    public var turnedSafeArea = TurnedSafeArea.kept
+    /// The effect of an offset that the app sets while content slows down.
+    public var offsetInDeceleration = OffsetInDeceleration.endsByMethod
+    /// The moment from which a content inset counts that the app sets during a list's update.
+    public var insetInUpdate = InsetInUpdate.atOnce
 
     // MARK: Keys
 

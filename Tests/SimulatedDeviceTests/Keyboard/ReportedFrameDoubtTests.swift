@@ -225,7 +225,9 @@ import UIKit
             form.second.ownInput = UIView(frame: CGRect(x: 0, y: 0, width: 375, height: 216))
             form.second.reloadInputViews()
             device.settle()
-            #expect(diary.notices == (answer == .hideFirst ? before + Self.show : []))
+            #expect(diary.notices == (answer == .showAlone ? [] : before + Self.show))
+            // A show in place begins where it ends (slackhq/SlackTextViewController#416).
+            if answer == .showInPlace { #expect(diary.entries.allSatisfy { $0.begin == $0.end }) }
             diary.clear()
             form.second.reloadInputViews()
             device.settle()

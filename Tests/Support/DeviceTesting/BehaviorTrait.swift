@@ -53,7 +53,7 @@ extension [UIKitBehavior.Doubt] {
         .screenConversion, .endFrame, .endFrameSpace, .didFrames, .notificationObject,
         .usualDuration, .hideDuration,
         .firstHeight, .crossFadeFrame, .responderAtHide, .textViewEnd, .successiveResponders,
-        .inputViewSwap, .keyboardGuide, .keyboardCurve,
+        .inputViewSwap, .contextMenuKeyboard, .keyboardGuide, .keyboardCurve,
         .collectionControllerRoom, .sheetAvoidance, .fieldReveal,
     ]
 
@@ -74,8 +74,11 @@ extension [UIKitBehavior.Doubt] {
     /// The doubts about an input that loses its place while it begins.
     public static let displacement: Self = [.displacedResponder]
 
-    /// The doubts about the cells of lists.
-    public static let lists: Self = [.hiddenCells, .respondingCellOutOfSight, .reloadWithResponder]
+    /// The doubts about the cells of lists, and about content that moves.
+    public static let lists: Self = [
+        .hiddenCells, .respondingCellOutOfSight, .reloadWithResponder, .turnedSafeArea,
+        .offsetInDeceleration, .insetInUpdate,
+    ]
 
     /// The doubts about the delivery of keys.
     public static let keys: Self = [

@@ -23,7 +23,10 @@ extension SimulatedKeyboard {
         from old: KeyboardPlacement, to new: KeyboardPlacement, isLocal: Bool,
         isTransient: Bool = false
     ) {
-        guard let change = KeyboardChange(from: old, to: new, screen: screen.size) else { return }
+        let change =
+            KeyboardChange(from: old, to: new, screen: screen.size)
+            ?? (isTransient ? KeyboardChange(showAgainAt: new) : nil)
+        guard let change else { return }
         // A change that another one overtakes isn't reported as finished (assumed: A56).
         announcement?.token?.cancel()
         announcement = nil

@@ -23,6 +23,11 @@ struct KeyboardChange: Equatable, Sendable {
         self.init(of: old.withoutAccessory, new.withoutAccessory, screen: screen)
     }
 
+    /// Creates a show of a docked keyboard that is there already.
+    init(showAgainAt place: KeyboardPlacement) {
+        self.init(.show, from: place.frame, to: place.frame)
+    }
+
     private init?(of old: KeyboardPlacement, _ new: KeyboardPlacement, screen: CGSize) {
         switch (old.kind, new.kind) {
         case (.hidden, .hidden):

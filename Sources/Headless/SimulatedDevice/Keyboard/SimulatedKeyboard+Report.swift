@@ -25,6 +25,12 @@ extension SimulatedKeyboard {
             let below = new.frame.below(screen.size)
             for index in reports.indices { reports[index].end = below }
         }
+        if hidesHeight, new.kind == .docked {
+            let flat = CGRect(x: 0, y: screen.size.height, width: screen.size.width, height: 0)
+            for index in reports.indices {
+                (reports[index].begin, reports[index].end) = (flat, flat)
+            }
+        }
         let isInWindow = hasAccessory && UIApplication.behavior.endFrameSpace == .window
         return isInWindow || isOneOfSeveralScenes ? reports.map(inEditedWindow) : reports
     }

@@ -67,6 +67,13 @@ public final class SimulatedKeyboard {
     /// input needs it again.
     private var isHideDue = false
 
+    /// A Boolean value that indicates whether the keyboard is away because a context menu is on the
+    /// screen.
+    var isBehindMenu = false
+    /// A Boolean value that indicates whether the keyboard appears because a context menu
+    /// disappears.
+    var comesFromMenu = false
+
     /// A Boolean value that indicates whether changes are posted.
     var posts = true
     /// The number of times that the keyboard has followed the first responder.
@@ -98,6 +105,7 @@ public final class SimulatedKeyboard {
     ///   responder, or its request for other input views.
     func follow(isLocal: Bool = true, isSwap: Bool = false) {
         guard !isSilent, !isReplaying else { return }
+        guard !isBehindMenu else { return change(to: .hidden, isLocal: isLocal) }
         var parts = InputParts(of: responder, inside: window.accessory)
         if belongsToAnotherApp { parts = InputParts(ofAnotherApp: parts) }
         let hasOtherViews = window.accessory !== parts.accessory || window.input !== parts.input
@@ -111,15 +119,20 @@ public final class SimulatedKeyboard {
         self.change(to: new, isLocal: isLocal && !belongsToAnotherApp)
     }
 
-    /// Announces a hide of a keyboard that stays where it is, before it is shown in another form.
+    /// Announces a hide of a keyboard that stays where it is, before it is shown in another form, or
+    /// a show of one that is shown already.
     private func announceSwap(to new: KeyboardPlacement) {
         let old = placement
-        guard UIApplication.behavior.inputViewSwap == .hideFirst, draggedFrame == nil,
-            old.kind == .docked, new.kind == .docked
+        let swap = UIApplication.behavior.inputViewSwap
+        guard swap != .showAlone, draggedFrame == nil, old.kind == .docked, new.kind == .docked
         else { return }
-        announce(from: old, to: .hidden, isLocal: !belongsToAnotherApp, isTransient: true)
+        let isLocal = !belongsToAnotherApp
+        if swap == .hideFirst {
+            announce(from: old, to: .hidden, isLocal: isLocal, isTransient: true)
+        }
         guard placement == old, !new.differs(from: old) else { return }
-        announce(from: .hidden, to: new, isLocal: !belongsToAnotherApp, isTransient: true)
+        let start = swap == .hideFirst ? .hidden : old
+        announce(from: start, to: new, isLocal: isLocal, isTransient: true)
     }
 
     private func modeDidChange(from old: KeyboardMode) {

@@ -50,6 +50,19 @@ struct ScrollMotion: Equatable, Sendable {
             x: start.x + (target.x - start.x) * share, y: start.y + (target.y - start.y) * share)
     }
 
+    /// Returns the motion of content that something else has moved by `way` meanwhile.
+    ///
+    /// Content that slows down goes on from there. On its way to the top, it arrives there
+    /// nevertheless (as the example of ekazaev/ChatLayout notes), and at an offset that was set.
+    func shifted(by way: CGPoint) -> ScrollMotion {
+        var motion = self
+        if cause == .letGo {
+            motion.start = CGPoint(x: start.x + way.x, y: start.y + way.y)
+            motion.target = CGPoint(x: target.x + way.x, y: target.y + way.y)
+        }
+        return motion
+    }
+
     private func progress(after time: TimeInterval) -> CGFloat {
         switch shape {
         case .eased:

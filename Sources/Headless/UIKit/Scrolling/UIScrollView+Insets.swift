@@ -11,15 +11,17 @@ extension UIScrollView {
     }
 
     var vertical: ContentAxis {
-        ContentAxis(
+        let inset = restingInset
+        return ContentAxis(
             viewport: bounds.height, content: contentSize.height,
-            leadingInset: adjustedContentInset.top, trailingInset: adjustedContentInset.bottom)
+            leadingInset: inset.top, trailingInset: inset.bottom)
     }
 
     var horizontal: ContentAxis {
-        ContentAxis(
+        let inset = restingInset
+        return ContentAxis(
             viewport: bounds.width, content: contentSize.width,
-            leadingInset: adjustedContentInset.left, trailingInset: adjustedContentInset.right)
+            leadingInset: inset.left, trailingInset: inset.right)
     }
 
     /// Returns the nearest offset at which the content can stop.

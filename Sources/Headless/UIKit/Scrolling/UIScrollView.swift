@@ -4,7 +4,9 @@ import Foundation
 /// A view that shows a part of larger content.
 @preconcurrency @MainActor open class UIScrollView: UIView, UIFocusItemScrollableContainer {
     var activity = ScrollActivity.resting
+    var ownMove = OwnMove()
     var knownAdjustedInset = UIEdgeInsets.zero
+    var updateInset = UpdateInset()
     private let pan = ScrollPanGestureRecognizer()
 
     package override func viewIsMade() {
@@ -23,7 +25,10 @@ import Foundation
 
     open var contentOffset: CGPoint {
         get { bounds.origin }
-        set { bounds.origin = newValue }
+        set {
+            offsetIsAssigned(newValue)
+            bounds.origin = newValue
+        }
     }
 
     open var contentSize = CGSize.zero {
@@ -189,7 +194,7 @@ import Foundation
 
     package override func boundsOriginDidChange(from old: CGPoint) {
         for observer in contentOffsetObservers.values { observer() }
-        contentDidScroll()
+        contentDidScroll(from: old)
     }
 
     package override func boundsSizeDidChange(from old: CGSize) {

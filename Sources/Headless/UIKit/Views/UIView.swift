@@ -25,6 +25,8 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UIFocusIt
         didSet { if additionalSafeArea != oldValue { safeAreaMayHaveChanged() } }
     }
     package var knownSafeArea = UIEdgeInsets.zero
+    /// The window in which `knownSafeArea` was found; `nil` if the view had no size there.
+    var safeAreaWindow: ObjectIdentifier?
     package var knownTraits: UITraitCollection?
     package var traitOverrideValues = TraitValues() {
         didSet { if traitOverrideValues != oldValue { traitsMayHaveChanged() } }
@@ -87,6 +89,7 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UIFocusIt
             let old = transform
             layer.setAffineTransform(newValue)
             recordAnimation(.transform(from: old, to: newValue))
+            transformDidChange(from: old)
         }
     }
 
@@ -97,6 +100,7 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UIFocusIt
             let old = transform
             layer.transform = newValue
             recordAnimation(.transform(from: old, to: transform))
+            transformDidChange(from: old)
         }
     }
 

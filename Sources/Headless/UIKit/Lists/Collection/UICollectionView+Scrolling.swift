@@ -45,6 +45,6 @@ extension UICollectionView {
                 delegate?.collectionView(
                     self, targetContentOffsetForProposedContentOffset: proposed)
             } ?? collectionViewLayout.targetContentOffset(forProposedContentOffset: proposed)
-        if chosen != contentOffset { contentOffset = chosen }
+        if chosen != contentOffset { correctOffset(to: chosen) }
     }
 }

@@ -9,12 +9,17 @@ extension UICollectionView {
     func update(
         _ updates: (() -> Void)?, _ completion: ((Bool) -> Void)?, refused: (() -> Void)? = nil
     ) {
-        loadIfNeeded()
-        content.updateDepth += 1
+        beginUpdate()
         if let completion { content.completions.append(completion) }
         if let refused { content.refusals.append(refused) }
         updates?()
         endUpdate()
+    }
+
+    private func beginUpdate() {
+        loadIfNeeded()
+        if content.updateDepth == 0 { listUpdateBegins() }
+        content.updateDepth += 1
     }
 
     func change(_ change: (inout TableUpdate) -> Void) {
@@ -26,8 +31,7 @@ extension UICollectionView {
 
     /// Makes the collection view's own changes, even if a diffable data source fills it.
     func changeUnasked(_ change: (inout TableUpdate) -> Void) {
-        loadIfNeeded()
-        content.updateDepth += 1
+        beginUpdate()
         change(&content.pendingUpdate)
         endUpdate()
     }
@@ -41,6 +45,7 @@ extension UICollectionView {
         content.completions = []
         let refusals = content.refusals
         content.refusals = []
+        defer { listUpdateEnds(after: Self.duration) }
         guard apply(update) else { return refusals.reversed().forEach { $0() } }
         afterUpdate(animated: true) { finished in
             for completion in completions { completion(finished) }

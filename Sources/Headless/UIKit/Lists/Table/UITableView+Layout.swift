@@ -132,7 +132,9 @@ extension UITableView {
         // Visible rows keep their places while rows above are measured (telly/TLYShyNavBar#126). A
         // visible row that is measured again grows at its end (assumed: A43).
         if isKnown ? old.maxY <= bounds.minY : old.minY < bounds.minY, isScrolledDown {
-            contentOffset.y += content.geometry.rect(of: path).height - old.height
+            var offset = contentOffset
+            offset.y += content.geometry.rect(of: path).height - old.height
+            correctOffset(to: offset)
         }
         return true
     }

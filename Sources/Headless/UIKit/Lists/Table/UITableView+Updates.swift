@@ -18,6 +18,7 @@ extension UITableView {
 
     func beginUpdate() {
         loadIfNeeded()
+        if content.updateDepth == 0 { listUpdateBegins() }
         content.updateDepth += 1
     }
 
@@ -46,6 +47,7 @@ extension UITableView {
         content.completions = []
         let refusals = content.refusals
         content.refusals = []
+        defer { listUpdateEnds(after: Self.duration) }
         guard apply(update) else { return refusals.reversed().forEach { $0() } }
         guard !completions.isEmpty else { return }
         UIView.animate(withDuration: Self.duration, animations: {}) { finished in

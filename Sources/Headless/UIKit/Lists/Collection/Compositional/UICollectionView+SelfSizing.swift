@@ -25,6 +25,6 @@ extension UICollectionView {
             contentSize.height > bounds.height
         else { return }
         prepareLayoutIfNeeded()
-        contentOffset.y += growth
+        correctOffset(to: CGPoint(x: contentOffset.x, y: contentOffset.y + growth))
     }
 }

@@ -1,0 +1,25 @@
+internal import HeadlessBehavior
+import UIKit
+
+// UIKit hides the keyboard as long as a context menu is on the screen, and the first responder stays
+// (code-payments/code-ios-app#711, exyte/Chat#220).
+extension SimulatedKeyboard {
+    package func contextMenuAppears() {
+        guard UIApplication.behavior.contextMenuKeyboard != .stays else { return }
+        isBehindMenu = true
+        follow()
+    }
+
+    package func contextMenuDisappears() {
+        guard isBehindMenu else { return }
+        isBehindMenu = false
+        comesFromMenu = true
+        follow()
+        comesFromMenu = false
+    }
+
+    /// A Boolean value that indicates whether frames are told without their height.
+    var hidesHeight: Bool {
+        comesFromMenu && UIApplication.behavior.contextMenuKeyboard == .returnsWithoutHeight
+    }
+}
