@@ -40,6 +40,12 @@ public final class KeyboardObserver: NSObject, KeyboardObserving {
     private var isInformed = false
     /// The time since a move of the keyboard was announced only in part.
     private let doubtfulMove = FrameStopwatch()
+    /// The keyboard that has left an input that is still first responder; `nil` if there is none.
+    var returning: ReturningKeyboard?
+    /// What the keyboard leaves behind if it is about to leave.
+    var departure: KeyboardDeparture?
+    /// The frame of the keyboard when it last rested on the screen; `nil` since it was hidden.
+    var restingFrame: CGRect?
     private var barHistory = AccessoryBarHistory()
     /// The heights that keyboards have covered in windows.
     private var rememberedHeights = RememberedHeights()
@@ -151,6 +157,7 @@ public final class KeyboardObserver: NSObject, KeyboardObserving {
         guides.removeAll()
         doubtfulMove.stop()
         (window, lastWindow, restingBar) = (nil, nil, nil)
+        (returning, departure, restingFrame) = (nil, nil, nil)
         (knownStatus, wasRaised) = (KeyboardStatus(), false)
     }
 
@@ -227,23 +234,26 @@ public final class KeyboardObserver: NSObject, KeyboardObserving {
         ResponderAnswers.duringEvent { respond(to: transition) }
     }
 
-    private func respond(to transition: KeyboardTransition) {
+    private func respond(to told: KeyboardTransition) {
         isInformed = true
-        guard status.isAffected(by: transition) else { return }
+        guard status.isAffected(by: told) else { return }
         let before = status
         announced = []
         defer {
             announced = []
             updateDoubt(since: before)
         }
-        let screen = bounds(ofScreen: transition.screen)
+        let screen = bounds(ofScreen: told.screen)
+        let transition = completed(told, onScreen: screen)
         let isDoubtful = status.isDoubtful(transition, onScreen: screen)
         knownStatus.apply(
             transition, onScreen: screen,
             isBelieved: !isDoubtful || isConfirmedByGuide(transition.frame ?? .zero))
+        noteAbsence(since: before, transition.phase, onScreen: screen)
         updateSources(since: before)
         knownStatus.setVisibleHeight(status.frame.map(visibleHeight))
         let events = events(since: before, transition)
+        if isAtRest { restingFrame = status.frame }
         if status.isSettled { guides.windows.forEach(rememberHeight) }
         send(events)
     }
@@ -384,7 +394,15 @@ public final class KeyboardObserver: NSObject, KeyboardObserving {
             return guide.confirms(
                 window.reportedKeyboard(frame).overlap, above: window.bounds.maxY,
                 insteadOf: known)
+                || isContradictedByGuide(frame, in: window)
         }
+    }
+
+    /// Returns a Boolean value that indicates whether the keyboard that is taken to have returned, and
+    /// has no height, isn't where it was according to a guide that was right until then.
+    private func isContradictedByGuide(_ frame: CGRect, in window: UIWindow) -> Bool {
+        guard returning != nil, frame.height == 0 else { return false }
+        return guides.contradiction(in: window).map { $0.top == nil } ?? false
     }
 
     private func noteBar(in window: UIWindow) {

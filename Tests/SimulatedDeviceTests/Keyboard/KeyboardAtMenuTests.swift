@@ -7,7 +7,7 @@ import Testing
 import UIKit
 
 /// The keyboard while a context menu is on the screen, and after it.
-@MainActor @Suite(.requirement("U358")) struct KeyboardAtMenuTests {
+@MainActor @Suite(.requirement("U539")) struct KeyboardAtMenuTests {
     private func make(
         _ answer: UIKitBehavior.ContextMenuKeyboard,
         _ change: (inout UIKitBehavior) -> Void = { _ in }

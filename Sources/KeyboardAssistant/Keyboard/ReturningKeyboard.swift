@@ -1,0 +1,94 @@
+import CoreGraphics
+import UIKit
+
+/// The keyboard of an input that has stayed first responder although the keyboard was hidden, as
+/// it is while a context menu is on the screen.
+///
+/// When such a keyboard returned, its frames had no height (nextcloud/talk-ios#2249). It is where
+/// it was.
+@MainActor
+struct ReturningKeyboard {
+    private weak var input: UIResponder?
+    private let frame: CGRect
+    private let screen: CGRect?
+
+    /// Creates the keyboard of `input` that was at `frame` until now; `nil` if the input isn't first
+    /// responder.
+    init?(of input: UIResponder?, at frame: CGRect, onScreen screen: CGRect?) {
+        (self.input, self.frame, self.screen) = (input, frame, screen)
+        guard isWanted else { return nil }
+    }
+
+    /// A Boolean value that indicates whether the input is still first responder.
+    var isWanted: Bool { input?.isFirstResponder == true }
+
+    /// Returns the frame of the keyboard if it returns; `nil` if the screen has another size by now.
+    func frame(onScreen screen: CGRect?) -> CGRect? {
+        isWanted && screen == self.screen ? frame : nil
+    }
+}
+
+/// What a keyboard leaves behind, as it is found before the app is told of it.
+@MainActor
+struct KeyboardDeparture {
+    /// The first responder; `nil` if there is none.
+    weak var input: UIResponder?
+}
+
+extension KeyboardObserver {
+    /// Returns a notification with the frame that an absent keyboard had if it returns with one that
+    /// has no height, and any other notification as it is.
+    ///
+    /// Without an absent keyboard, such a frame is that of a hardware keyboard on an iPhone.
+    func completed(
+        _ transition: KeyboardTransition, onScreen screen: CGRect?
+    ) -> KeyboardTransition {
+        guard let returning, transition.endFrame?.height == 0, isReturn(transition.phase),
+            let frame = returning.frame(onScreen: screen)
+        else { return transition }
+        var completed = transition
+        completed.endFrame = frame
+        return completed
+    }
+
+    /// Returns a Boolean value that indicates whether a notification tells that an absent keyboard
+    /// returns, and what is known of it isn't better.
+    private func isReturn(_ phase: KeyboardTransition.Phase) -> Bool {
+        switch phase {
+        case .willShow: true
+        // Before a show, it may be the beginning of a hide.
+        case .willChangeFrame: status.frame != nil
+        // Afterward, such a frame needs another source.
+        case .didShow: status.frame == nil
+        case .didChangeFrame, .willHide, .didHide: false
+        }
+    }
+
+    /// Records that the keyboard leaves an input that is still first responder, that the input isn't
+    /// by now, or that the keyboard is back.
+    func noteAbsence(
+        since before: KeyboardStatus, _ phase: KeyboardTransition.Phase, onScreen screen: CGRect?
+    ) {
+        switch phase {
+        // A hide may begin so. The windows are looked through in this event anyway.
+        case .willChangeFrame:
+            departure = before.frame == nil ? nil : KeyboardDeparture(input: firstResponder)
+        case .willHide:
+            let departure = departure ?? KeyboardDeparture(input: firstResponder)
+            self.departure = nil
+            // The frame of the hide may have been announced already.
+            guard let frame = restingFrame ?? before.frame else { return }
+            returning = ReturningKeyboard(of: departure.input, at: frame, onScreen: screen)
+        case .didHide, .willShow:
+            departure = nil
+            if phase == .didHide { restingFrame = nil }
+            if returning?.isWanted == false { returning = nil }
+        case .didShow: returning = nil
+        case .didChangeFrame: return
+        }
+    }
+
+    private var firstResponder: UIResponder? {
+        guides.windows.lazy.compactMap { $0.sceneFirstResponder?.responder }.first
+    }
+}

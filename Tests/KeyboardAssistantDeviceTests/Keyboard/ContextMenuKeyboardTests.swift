@@ -1,0 +1,162 @@
+import CoreGraphics
+import DeviceFixtures
+import DeviceTesting
+import HeadlessBehavior
+import Requirements
+import SimulatedDevice
+import Testing
+import UIKit
+
+@testable import KeyboardAssistant
+
+/// Context menus that are opened while a field is edited.
+@MainActor
+@Suite(.doubts([.contextMenuKeyboard, .endFrame, .didFrames, .responderAtHide, .keyboardGuide]))
+struct ContextMenuKeyboardTests {
+    nonisolated private static let answers = UIKitBehavior.ContextMenuKeyboard.allCases
+
+    private func form(
+        _ answer: UIKitBehavior.ContextMenuKeyboard, isGuideStale: Bool = false
+    ) -> (AssistedForm, MenuOwner) {
+        let form = AssistedForm(form: .withBars()) {
+            $0.contextMenuKeyboard = answer
+            if isGuideStale { $0.keyboardGuide = .stale }
+        }
+        return (form, MenuOwner(on: form.form.fields[2]))
+    }
+
+    private func openMenu(of owner: MenuOwner, on form: AssistedForm) throws {
+        form.scrollView.contentOffset.y = 0
+        try form.device.press(owner.view)
+        form.device.settle()
+    }
+
+    @Test(
+        "After a context menu, the field has the keyboard and the room of before, the second time as well",
+        .requirement("U539"), arguments: answers, [false, true])
+    func roomIsThatOfBefore(answer: UIKitBehavior.ContextMenuKeyboard, isGuideStale: Bool) throws {
+        let (form, owner) = form(answer, isGuideStale: isGuideStale)
+        form.focus(14)
+        let (inset, frame) = (form.inset, form.observer.keyboardFrame)
+        #expect(inset == form.covered && inset > 200)
+        for _ in 0..<2 {
+            try openMenu(of: owner, on: form)
+            #expect(form.device.contextMenu != nil)
+            #expect(form.form.fields[14].isFirstResponder)
+            #expect(form.inset == form.covered)
+            form.device.closeContextMenu()
+            form.device.settle()
+            #expect(form.inset == inset && form.inset == form.covered)
+            // A keyboard that stays is no reason to scroll back.
+            #expect(form.isInSight(14) == (answer != .stays))
+            #expect(form.observer.keyboardFrame == frame)
+            #expect(form.observer.keyboardState == .didShow)
+        }
+        form.endEditing()
+        #expect(form.inset == 0 && form.observer.rumors.isEmpty)
+    }
+
+    @Test(
+        "The room is made as the keyboard returns, and not when it is there",
+        .requirement("U539"), arguments: [false, true])
+    func roomIsMadeInTime(isGuideStale: Bool) throws {
+        let (form, owner) = form(.returnsWithoutHeight, isGuideStale: isGuideStale)
+        form.focus(14)
+        let inset = form.inset
+        try openMenu(of: owner, on: form)
+        form.device.closeContextMenu()
+        #expect(form.observer.keyboardState == .willShow)
+        #expect(form.inset == inset)
+    }
+
+    @Test(
+        "A field that the app resigns as the menu appears leaves nothing behind",
+        .requirement("U539"), arguments: answers)
+    func resignedFieldLeavesNothing(answer: UIKitBehavior.ContextMenuKeyboard) throws {
+        let (form, owner) = form(answer)
+        form.focus(14)
+        let inset = form.inset
+        owner.willDisplay = { form.form.fields[14].resignFirstResponder() }
+        try openMenu(of: owner, on: form)
+        #expect(form.inset == 0)
+        form.device.closeContextMenu()
+        form.device.settle()
+        #expect(form.inset == 0 && form.observer.rumors.isEmpty)
+        form.focus(14)
+        #expect(form.inset == inset && form.inset == form.covered)
+    }
+
+    @Test(
+        "Another field than the one that the keyboard has left may have a hardware keyboard",
+        .requirement("U539"))
+    func otherFieldHasNoKeyboard() {
+        let observer = KeyboardObserver()
+        let form = AssistedForm(form: .withBars())
+        observer.start(in: form.window)
+        form.focus(14)
+        let frame = observer.keyboardFrame
+        #expect(frame != nil)
+        form.device.keyboard.isSilent = true
+        let flat = CGRect(x: 0, y: 844, width: 390, height: 0)
+        observer.receive(KeyboardTransition(phase: .willHide, endFrame: frame))
+        observer.receive(KeyboardTransition(phase: .didHide, endFrame: frame))
+        form.form.fields[13].becomeFirstResponder()
+        observer.receive(KeyboardTransition(phase: .willShow, endFrame: flat))
+        #expect(observer.keyboardFrame == flat)
+        observer.receive(KeyboardTransition(phase: .willHide, endFrame: flat))
+        observer.receive(KeyboardTransition(phase: .didHide, endFrame: flat))
+        form.form.fields[14].becomeFirstResponder()
+        observer.receive(KeyboardTransition(phase: .willShow, endFrame: flat))
+        #expect(observer.keyboardFrame == flat)
+    }
+
+    @Test(
+        "A guide that was right until then shows that the keyboard has not returned",
+        .requirement("U539"))
+    func guideShowsThatKeyboardIsAway() {
+        let observer = KeyboardObserver()
+        let form = AssistedForm { $0.keyboardGuide = .exact }
+        form.form.view.layoutIfNeeded()
+        observer.start(in: form.window)
+        form.focus(14)
+        let frame = observer.keyboardFrame
+        // A hardware keyboard is attached.
+        form.device.keyboard.mode = .hardware(bar: false)
+        form.device.settle()
+        let flat = CGRect(x: 0, y: 844, width: 390, height: 0)
+        #expect(form.device.keyboard.frame == nil && observer.keyboardState == .didHide)
+        observer.receive(KeyboardTransition(phase: .willShow, endFrame: flat))
+        #expect(observer.keyboardFrame == frame)
+        observer.receive(KeyboardTransition(phase: .didShow, endFrame: flat))
+        #expect(observer.keyboardHeight == 0)
+    }
+}
+
+/// The owner of a view's context menu.
+@MainActor
+private final class MenuOwner: NSObject, UIContextMenuInteractionDelegate {
+    let view: UIView
+    var willDisplay: () -> Void = {}
+
+    init(on view: UIView) {
+        self.view = view
+        super.init()
+        view.addInteraction(UIContextMenuInteraction(delegate: self))
+    }
+
+    func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration? {
+        UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { _ in
+            UIMenu(children: [UIAction(title: "Copy") { _ in }])
+        }
+    }
+
+    func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction,
+        willDisplayMenuFor configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {
+        willDisplay()
+    }
+}
