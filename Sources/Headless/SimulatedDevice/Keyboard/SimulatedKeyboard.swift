@@ -20,6 +20,12 @@ public final class SimulatedKeyboard {
         didSet { if showsPredictions != oldValue { follow() } }
     }
 
+    /// A Boolean value that indicates whether a bar with candidates is above the keys, or above a
+    /// hardware keyboard, as long as text is marked.
+    ///
+    /// Keyboards for Chinese and Japanese have such a bar. The initial value is `false`.
+    public var offersCandidates = false
+
     /// A Boolean value that indicates whether the app beside this one shows the keyboard.
     ///
     /// The keyboard is then visible without a first responder of this app, and its notifications
@@ -73,6 +79,9 @@ public final class SimulatedKeyboard {
     /// A Boolean value that indicates whether the keyboard appears because a context menu
     /// disappears.
     var comesFromMenu = false
+
+    /// A Boolean value that indicates whether candidates for marked text are shown.
+    private var showsCandidates = false
 
     /// A Boolean value that indicates whether changes are posted.
     var posts = true
@@ -144,6 +153,9 @@ public final class SimulatedKeyboard {
     private func needs(for parts: InputParts) -> KeyboardNeeds {
         let width = screen.size.width
         var needs = KeyboardNeeds(screen: screen.size, mode: mode)
+        // Until people close it, the bar posts what a keyboard posts
+        // (qmui-ipad-hardware-candidate-bar-closed).
+        if showsCandidates, mode == .hardware(bar: false) { needs.mode = .hardware(bar: true) }
         if let accessory = parts.accessory {
             if case .hardware(bar: false) = mode { window.restAccessoryOnScreenBottom() }
             needs.accessoryHeight = window.height(of: accessory, width: width)
@@ -152,7 +164,7 @@ public final class SimulatedKeyboard {
             needs.inputHeight = window.height(of: input, width: width)
         } else if parts.wantsKeys {
             needs.inputHeight = height.total(
-                withPredictions: showsPredictions && parts.allowsPredictions)
+                withPredictions: showsCandidates || showsPredictions && parts.allowsPredictions)
         }
         return needs
     }
@@ -272,7 +284,18 @@ extension SimulatedKeyboard: KeyboardHost {
     func turnEnds() {
         let isLeaving = isHideDue
         isHideDue = false
-        if isLeaving || window.takeAccessoryGrowth(since: placement) { follow() }
+        let hasOtherCandidates = updateCandidates()
+        if isLeaving || hasOtherCandidates || window.takeAccessoryGrowth(since: placement) {
+            follow()
+        }
+    }
+
+    /// Returns a Boolean value that indicates whether candidates appear or disappear.
+    private func updateCandidates() -> Bool {
+        let old = showsCandidates
+        showsCandidates =
+            offersCandidates && (responder as? any UITextInput)?.markedTextRange != nil
+        return showsCandidates != old
     }
 
     package func inputViewsNeedReload(for responder: UIResponder) {

@@ -39,7 +39,35 @@ extension SimulatedDevice {
         return isTyped
     }
 
+    /// Types a text that is marked until it is accepted, as a keyboard for Chinese or Japanese does.
+    ///
+    /// It replaces text that is marked already.
+    ///
+    /// - Returns: A Boolean value that indicates whether there was an input.
+    @discardableResult
+    public func mark(_ text: String) -> Bool {
+        let isMarked = touchKey { input in
+            (input as? any UITextInput)?.setMarkedText(text, selectedRange: .atEnd(of: text))
+        }
+        if !isMarked { Remark.say("nothing takes text, so nothing was marked", text[...]) }
+        return isMarked
+    }
+
+    /// Accepts the text that is marked, as a tap on a candidate does.
+    ///
+    /// - Parameter text: The text of the candidate; `nil` for the marked text itself.
+    public func acceptMarkedText(as text: String? = nil) {
+        touchKey { input in
+            guard let input = input as? any UITextInput, input.markedTextRange != nil else {
+                return
+            }
+            if let text { input.setMarkedText(text, selectedRange: .atEnd(of: text)) }
+            input.unmarkText()
+        }
+    }
+
     /// Touches a key of the keyboard on the screen, if there is an input.
+    @discardableResult
     private func touchKey(_ action: (any UIKeyInput) -> Void) -> Bool {
         takeOver()
         guard let input = inputResponder as? any UIKeyInput else { return false }
@@ -50,4 +78,11 @@ extension SimulatedDevice {
 
     // An input in the accessory view is in the keyboard's window, which is never key.
     var inputResponder: UIResponder? { keyboard.responder ?? app.keyWindow?.firstResponder }
+}
+
+extension NSRange {
+    /// The place of the caret at the end of a text.
+    fileprivate static func atEnd(of text: String) -> NSRange {
+        NSRange(location: text.utf16.count, length: 0)
+    }
 }
