@@ -5,7 +5,7 @@ import SimulatedDevice
 import Testing
 import UIKit
 
-private final class ChatViewController: UIViewController {
+private final class ChatViewController: UIViewController, UITableViewDelegate {
     let tableView = UITableView()
     let bar = UIView()
     let newestButton = UIButton(type: .system)
@@ -15,11 +15,12 @@ private final class ChatViewController: UIViewController {
     var assistant: ConversationAssistant { conversation }
     private var end: ObservationToken?
     private var count: ObservationToken?
-    var freeze: ConversationFreeze?
+    private(set) var freeze: ConversationFreeze?
 
     override func viewDidLoad() {
         super.viewDidLoad()
         tableView.dataSource = rows
+        tableView.delegate = self
         for part in [tableView, bar] {
             part.translatesAutoresizingMaskIntoConstraints = false
             view.addSubview(part)
@@ -58,8 +59,28 @@ private final class ChatViewController: UIViewController {
         conversation.minimumRoomBelow = space - messageHeight
     }
 
-    func hold() {
+    func tableView(
+        _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath,
+        point: CGPoint
+    ) -> UIContextMenuConfiguration? {
+        UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { _ in
+            UIMenu(children: [UIAction(title: "Copy") { _ in }])
+        }
+    }
+
+    func tableView(
+        _ tableView: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {
         freeze = conversation.freeze()
+    }
+
+    func tableView(
+        _ tableView: UITableView,
+        willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {
+        animator?.addCompletion { [weak self] in self?.freeze = nil }
     }
 }
 
@@ -136,20 +157,29 @@ private final class Rows: NSObject, UITableViewDataSource {
         #expect(chat.newestButton.isHidden)
     }
 
-    @Test("A sent row stands at the top, and a frozen chat stays", .requirement("U543"))
-    func sentRowStandsAtTop() {
+    @Test("A sent row stands at the top, and a menu moves nothing", .requirement("U543", "U539"))
+    func sentRowStandsAtTop() throws {
         chat.pinSent(messageHeight: 44)
         chat.assistant.scrollToEnd(animated: false)
         device.settle()
-        let offset = chat.tableView.contentOffset
-        let row = chat.tableView.rectForRow(at: IndexPath(row: chat.rows.count - 1, section: 0))
+        let indexPath = IndexPath(row: chat.rows.count - 1, section: 0)
+        let row = chat.tableView.rectForRow(at: indexPath)
         let top = chat.tableView.convert(row, to: nil).minY
         #expect(abs(top - chat.view.safeAreaInsets.top) < 0.5, "\(top)")
-        chat.hold()
+
         chat.field.becomeFirstResponder()
         device.settle()
-        chat.freeze?.cancel()
+        let (inset, offset) = (chat.tableView.contentInset, chat.tableView.contentOffset)
+        try device.press(try #require(chat.tableView.cellForRow(at: indexPath)))
+        for isOpen in [true, false] {
+            if !isOpen { device.closeContextMenu() }
+            for _ in 0..<40 {
+                device.advance(by: 1.0 / 60)
+                #expect(chat.tableView.contentInset == inset)
+                #expect(chat.tableView.contentOffset == offset)
+            }
+        }
         device.settle()
-        #expect(chat.tableView.contentOffset == offset)
+        #expect(chat.freeze == nil && chat.tableView.contentInset == inset)
     }
 }

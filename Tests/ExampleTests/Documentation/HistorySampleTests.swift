@@ -19,9 +19,7 @@ private final class MessageStore {
     }
 }
 
-private final class HistoryViewController: UIViewController, UITextViewDelegate,
-    UITableViewDelegate
-{
+private class HistoryViewController: UIViewController, UITextViewDelegate {
     let tableView = UITableView()
     let bar = UIView()
     let textView = UITextView()
@@ -47,7 +45,6 @@ private final class HistoryViewController: UIViewController, UITextViewDelegate,
         dataSource = UITableViewDiffableDataSource(tableView: tableView) { table, indexPath, _ in
             table.dequeueReusableCell(withIdentifier: "message", for: indexPath)
         }
-        tableView.delegate = self
         if isUpsideDown {
             tableView.transform = CGAffineTransform(scaleX: 1, y: -1)
             tableView.contentInsetAdjustmentBehavior = .never
@@ -102,6 +99,20 @@ private final class HistoryViewController: UIViewController, UITextViewDelegate,
         dataSource.apply(snapshot, animatingDifferences: false)
     }
 
+}
+
+private final class UpsideDownViewController: HistoryViewController, UITableViewDelegate {
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        tableView.delegate = self
+    }
+
+    override func viewSafeAreaInsetsDidChange() {
+        super.viewSafeAreaInsetsDidChange()
+        tableView.contentInset.bottom = view.safeAreaInsets.top
+        tableView.verticalScrollIndicatorInsets.bottom = view.safeAreaInsets.top
+    }
+
     func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool {
         let oldest = IndexPath(row: tableView.numberOfRows(inSection: 0) - 1, section: 0)
         tableView.scrollToRow(at: oldest, at: .bottom, animated: true)
@@ -153,16 +164,30 @@ private final class HistoryViewController: UIViewController, UITextViewDelegate,
 
     @Test(
         "A tap on the status bar goes to the oldest message of a list that is upside down",
-        .requirement("U530"))
-    func oldestMessage() throws {
-        let (device, chat) = (SimulatedDevice(), HistoryViewController(isUpsideDown: true))
-        device.show(chat)
+        .requirement("U530"), arguments: [SimulatedDevice.Model.iPhone13, .iPhoneSE])
+    func oldestMessage(model: SimulatedDevice.Model) throws {
+        let (device, chat) = (
+            SimulatedDevice(model), UpsideDownViewController(isUpsideDown: true)
+        )
+        device.show(UINavigationController(rootViewController: chat))
         device.settle()
-        #expect(chat.conversation.isAtEnd)
-        #expect(!chat.scrollViewShouldScrollToTop(chat.tableView))
-        device.settle()
-        let visible = try #require(chat.tableView.indexPathsForVisibleRows)
-        #expect(visible.contains(IndexPath(row: 59, section: 0)))
-        #expect(!chat.conversation.isAtEnd)
+        for isOpen in [false, true] {
+            if isOpen { chat.textView.becomeFirstResponder() }
+            device.settle()
+            chat.conversation.scrollToEnd(animated: false)
+            device.settle()
+            let newest = chat.tableView.rectForRow(at: IndexPath(row: 0, section: 0))
+            let bottom = chat.tableView.convert(newest, to: chat.view).maxY
+            #expect(abs(bottom - chat.bar.frame.minY) < 0.5, "\(bottom)")
+            device.tapStatusBar()
+            device.settle()
+            #expect(!chat.conversation.isAtEnd)
+            let oldest = chat.tableView.rectForRow(at: IndexPath(row: 59, section: 0))
+            let top = chat.tableView.convert(oldest, to: chat.view).minY
+            #expect(abs(top - chat.view.safeAreaInsets.top) < 0.5, "\(top)")
+        }
+        chat.conversation.stop()
+        #expect(chat.tableView.contentInset.top == 0)
+        #expect(chat.tableView.contentInset.bottom == chat.view.safeAreaInsets.top)
     }
 }

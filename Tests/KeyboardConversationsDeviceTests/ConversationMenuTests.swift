@@ -1,0 +1,124 @@
+import CoreGraphics
+import DeviceTesting
+import HeadlessBehavior
+import Requirements
+import SimulatedDevice
+import Testing
+import UIKit
+
+@testable import KeyboardConversations
+
+/// Context menus of a conversation's rows, for whose life UIKit can hide the keyboard.
+@MainActor
+@Suite(.doubts([.contextMenuKeyboard, .endFrame, .didFrames, .responderAtHide]))
+struct ConversationMenuTests {
+    @Test(
+        "A conversation that the app freezes for a menu stays as it is, and has its keyboard afterward",
+        .requirement("U539"), arguments: UIKitBehavior.ContextMenuKeyboard.allCases,
+        ConversationStage.Kind.allCases)
+    func menuMovesNothing(
+        answer: UIKitBehavior.ContextMenuKeyboard, kind: ConversationStage.Kind
+    ) throws {
+        var behavior = UIKitBehavior.standard
+        behavior.contextMenuKeyboard = answer
+        try UIKitBehavior.$standard.withValue(behavior) {
+            let chat = Chat(kind)
+            let menu = FreezingMenu(chat)
+            chat.openKeyboard()
+            let (inset, offset) = (chat.list.contentInset, chat.list.contentOffset)
+            for _ in 0..<2 {
+                try chat.device.press(menu.view)
+                frames(chat, inset, offset)
+                #expect(chat.device.contextMenu != nil)
+                #expect(chat.screen.input.isFirstResponder)
+                chat.device.closeContextMenu()
+                frames(chat, inset, offset)
+                chat.device.settle()
+                #expect(chat.list.contentInset == inset && chat.list.contentOffset == offset)
+                #expect(abs(chat.gap) < 0.5 || !Chat.isBarAtKeyboard, "\(chat.gap)")
+            }
+            chat.screen.rows.add(atStart: chat.screen.isInverted)
+            chat.device.settle()
+            #expect(chat.assistant.isAtEnd)
+            chat.closeKeyboard()
+            #expect(chat.assistant.isAtEnd || !chat.isBarAtRest)
+        }
+    }
+
+    /// Looks at the frames of half a second.
+    private func frames(_ chat: Chat, _ inset: UIEdgeInsets, _ offset: CGPoint) {
+        for _ in 0..<30 {
+            chat.device.advance(by: 1.0 / 60)
+            #expect(chat.list.contentInset == inset && chat.list.contentOffset == offset)
+        }
+    }
+
+    @Test(
+        "Without a freeze, the conversation is as before when the keyboard is back",
+        .requirement("U539"), arguments: UIKitBehavior.ContextMenuKeyboard.allCases, [true, false])
+    func menuLeavesNothing(answer: UIKitBehavior.ContextMenuKeyboard, resigns: Bool) throws {
+        var behavior = UIKitBehavior.standard
+        behavior.contextMenuKeyboard = answer
+        try UIKitBehavior.$standard.withValue(behavior) {
+            let chat = Chat()
+            let menu = FreezingMenu(chat, freezes: false)
+            if resigns { menu.willDisplay = { chat.screen.input.resignFirstResponder() } }
+            let rest = chat.numbers
+            for _ in 0..<2 {
+                chat.openKeyboard()
+                let inset = chat.list.contentInset
+                try chat.device.press(menu.view)
+                chat.device.settle()
+                chat.device.closeContextMenu()
+                chat.device.settle()
+                chat.openKeyboard()
+                #expect(chat.list.contentInset == inset)
+                #expect(abs(chat.gap) < 0.5 || !Chat.isBarAtKeyboard, "\(chat.gap)")
+                chat.closeKeyboard()
+                #expect(chat.numbers == rest || !chat.isBarAtRest)
+            }
+        }
+    }
+}
+
+/// A menu of a view over a conversation, for whose life the conversation is frozen.
+@MainActor
+private final class FreezingMenu: NSObject, UIContextMenuInteractionDelegate {
+    let view = UIView(frame: CGRect(x: 100, y: 200, width: 100, height: 60))
+    var willDisplay: () -> Void = {}
+    private let assistant: ConversationAssistant
+    private let freezes: Bool
+    private var freeze: ConversationFreeze?
+
+    init(_ chat: Chat, freezes: Bool = true) {
+        (assistant, self.freezes) = (chat.assistant, freezes)
+        super.init()
+        chat.screen.view.addSubview(view)
+        view.addInteraction(UIContextMenuInteraction(delegate: self))
+    }
+
+    func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration? {
+        UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { _ in
+            UIMenu(children: [UIAction(title: "Copy") { _ in }])
+        }
+    }
+
+    func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction,
+        willDisplayMenuFor configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {
+        willDisplay()
+        if freezes { freeze = assistant.freeze() }
+    }
+
+    func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction,
+        willEndFor configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {
+        animator?.addCompletion { self.freeze = nil }
+    }
+}
