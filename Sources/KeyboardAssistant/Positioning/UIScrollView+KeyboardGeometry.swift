@@ -51,6 +51,10 @@ extension UIScrollView {
     func scroll(to offset: CGFloat) {
         guard offset.isFinite, offset != contentOffset.y || isDecelerating else { return }
         setContentOffset(CGPoint(x: contentOffset.x, y: offset), animated: false)
+        // The method was seen to end a deceleration (openradar 16724593), which nobody documents.
+        if isDecelerating, #available(iOS 17.4, macCatalyst 17.4, visionOS 1.1, *) {
+            stopScrollingAndZooming()
+        }
     }
 
     /// Returns the span of `input` to keep visible, which is the whole input, or its edited line if

@@ -63,6 +63,25 @@ import UIKit
             ])
     }
 
+    @Test("Content can be stopped on its way (Apple, stopScrollingAndZooming)")
+    func contentCanBeStopped() {
+        let (device, scrollView, _) = make()
+        device.fling(scrollView, by: CGVector(dx: 0, dy: -200))
+        device.advance(by: 0.1)
+        let flung = scrollView.contentOffset
+        scrollView.stopScrollingAndZooming()
+        #expect(!scrollView.isDecelerating)
+        device.settle()
+        #expect(scrollView.contentOffset == flung)
+        scrollView.setContentOffset(CGPoint(x: 0, y: 2000), animated: true)
+        device.advance(by: 0.1)
+        let scrolled = scrollView.contentOffset
+        scrollView.stopScrollingAndZooming()
+        #expect(!scrollView.isScrollAnimating)
+        device.settle()
+        #expect(scrollView.contentOffset == scrolled)
+    }
+
     @Test("The delegate may choose where the content comes to rest (Apple, targetContentOffset)")
     func delegateChoosesWhereContentRests() {
         let (device, scrollView, log) = make()

@@ -129,6 +129,11 @@ extension UIScrollView {
         }
     }
 
+    /// Ends a motion of the content.
+    func stopMotion() {
+        if !isDragging { activity = .resting }
+    }
+
     /// Holds decelerating content that a finger touches.
     func hold() {
         guard isDecelerating else { return }

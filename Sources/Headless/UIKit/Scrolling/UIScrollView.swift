@@ -97,6 +97,11 @@ import Foundation
         scroll(to: contentOffset, animated: animated)
     }
 
+    // The content stops where it is, and an animation that an offset began as well.
+    open func stopScrollingAndZooming() {
+        stopMotion()
+    }
+
     open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
         guard let offset = offset(showing: rect), offset != contentOffset else { return }
         setContentOffset(offset, animated: animated)
