@@ -67,7 +67,7 @@ public final class ConversationAssistant: NSObject {
     }
 
     let responder: ConversationResponder
-    private let observer: any KeyboardObserving
+    let observer: any KeyboardObserving
     private var freezes = 0
     private var running: Running?
     /// The assistants that have been started.

@@ -81,7 +81,7 @@ final class Chat {
     }
 
     /// The span of the newest row on the screen, as it is drawn.
-    private var newestRow: (start: CGFloat, end: CGFloat) {
+    var newestRow: (start: CGFloat, end: CGFloat) {
         let bounds = (list.layer.presentation() ?? list.layer).bounds
         let frame = drawn(list)
         if screen.isInverted {
@@ -92,7 +92,7 @@ final class Chat {
         return (end - screen.rows.heights.last!, end)
     }
 
-    private func drawn(_ view: UIView) -> CGRect {
+    func drawn(_ view: UIView) -> CGRect {
         let layer = view.layer.presentation() ?? view.layer
         let superview = view.superview!
         let size = layer.bounds.size

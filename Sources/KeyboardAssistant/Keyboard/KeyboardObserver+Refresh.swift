@@ -88,6 +88,12 @@ extension KeyboardObserver {
         !window.isTypedIn && (keyboardIsLocal || guides.followedKeyboard(in: window))
     }
 
+    /// Corrects the state if other input views have changed the keyboard without a notification.
+    package func recoverSilentSwap(in window: UIWindow) {
+        guard isObserving, status.isSettled, window.isTypedIn else { return }
+        recoverMissedChange(in: window, absenceCounts: false)
+    }
+
     /// Corrects the state for a missed notification, using the position that the guide shows.
     ///
     /// While the app was in the background, the keyboard may have appeared or disappeared without a

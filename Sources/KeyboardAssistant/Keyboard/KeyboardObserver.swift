@@ -424,6 +424,7 @@ public final class KeyboardObserver: NSObject, KeyboardObserving {
         if position.source != .memory, position.overlap >= KeyboardSources.leastHeight {
             rememberedHeights.record(position.overlap, in: window.bounds.size)
         }
+        learnHeight(at: position, in: window)
     }
 
     /// Returns the frame that `bar` will have in place of the previous bar, in the coordinates of

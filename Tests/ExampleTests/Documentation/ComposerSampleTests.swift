@@ -75,3 +75,54 @@ private final class ComposerViewController: UIViewController {
         #expect(!chat.textView.isFirstResponder)
     }
 }
+
+private final class PanelViewController: UIViewController {
+    let tableView = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 200))
+    let textView = UITextView(frame: CGRect(x: 0, y: 200, width: 320, height: 40))
+    let emojiButton = UIButton(frame: CGRect(x: 0, y: 300, width: 44, height: 44))
+    let emojiView = UIView()
+    private(set) var panel: ComposerPanel!
+    private var conversation: ConversationAssistant!
+    private var shownPanel: ObservationToken?
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        for part in [tableView, textView, emojiButton] { view.addSubview(part) }
+        conversation = ConversationAssistant(list: tableView)
+        conversation.start()
+        panel = ComposerPanel(input: textView, conversation: conversation)
+        shownPanel = panel.observe { [weak self] view in
+            self?.emojiButton.isSelected = view != nil
+        }
+    }
+
+    private func toggleEmoji() {
+        if !panel.close() { panel.show(emojiView) }
+    }
+
+    func pressEmojiButton() { toggleEmoji() }
+}
+
+/// What the article about conversations shows of panels.
+@MainActor
+@Suite(.doubts(.keyboard)) struct PanelSampleTests {
+    @Test(
+        "The button of the article shows the panel and brings the keyboard back",
+        .requirement("U545"))
+    func buttonTogglesPanel() {
+        let (device, chat) = (SimulatedDevice(), PanelViewController())
+        device.show(chat)
+        chat.textView.becomeFirstResponder()
+        device.settle()
+        let frame = device.keyboard.frame
+        #expect(!chat.emojiButton.isSelected)
+        chat.pressEmojiButton()
+        device.settle()
+        #expect(chat.emojiButton.isSelected && chat.emojiView.window != nil)
+        #expect(device.keyboard.frame == frame)
+        chat.pressEmojiButton()
+        device.settle()
+        #expect(!chat.emojiButton.isSelected && chat.textView.isFirstResponder)
+        #expect(device.keyboard.frame == frame)
+    }
+}

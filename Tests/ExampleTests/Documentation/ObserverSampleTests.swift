@@ -1,4 +1,6 @@
+import CoreGraphics
 import DeviceTesting
+import Foundation
 import KeyboardAssistant
 import Requirements
 import SimulatedDevice
@@ -76,4 +78,44 @@ private final class EventsViewController: UIViewController {
         #expect(backdrop.alpha == 0)
         withExtendedLifetime(edgeToken) {}
     }
+
+    @Test(
+        "The document's placeholder is as high as the keyboard will be, also at the next start",
+        .requirement("U546"))
+    func placeholderIsAsHighAsKeyboard() throws {
+        let (device, screen) = (SimulatedDevice(.iPhone13), UIViewController())
+        device.show(screen)
+        let (field, placeholder) = (UITextField(), Placeholder())
+        screen.view.addSubview(field)
+        let observer = KeyboardObserver()
+        observer.start(in: device.window)
+        func arrange() {
+            switch observer.expectedHeight(for: field) {
+            case .measured(let height), .remembered(let height): placeholder.height = height
+            case .unknown: placeholder.height = 0
+            }
+        }
+        arrange()
+        #expect(placeholder.height == 0)
+        field.becomeFirstResponder()
+        device.settle()
+        field.resignFirstResponder()
+        device.settle()
+        arrange()
+        #expect(placeholder.height > 200)
+
+        let scene = try #require(device.window.windowScene)
+        let kept: Data
+        kept = try JSONEncoder().encode(KeyboardHeights[scene])
+        KeyboardHeights[scene] = KeyboardHeights()
+        arrange()
+        #expect(placeholder.height == 0)
+        KeyboardHeights[scene] = try JSONDecoder().decode(KeyboardHeights.self, from: kept)
+        arrange()
+        #expect(placeholder.height > 200)
+    }
+}
+
+private final class Placeholder {
+    var height: CGFloat = 0
 }

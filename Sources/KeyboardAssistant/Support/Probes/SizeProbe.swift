@@ -4,10 +4,10 @@ import UIKit
 /// stack view when one of them is shown or hidden.
 ///
 /// It is in a view around the other one, because not every view allows others to add subviews to it.
-final class SizeProbe: LayoutProbe {
+package final class SizeProbe: LayoutProbe {
     private weak var observed: UIView?
 
-    init(of view: UIView, in container: UIView, changed: @escaping () -> Void) {
+    package init(of view: UIView, in container: UIView, changed: @escaping () -> Void) {
         observed = view
         super.init(in: container, onChange: changed)
         let origin = (container as? UIScrollView)?.contentLayoutGuide
@@ -21,7 +21,7 @@ final class SizeProbe: LayoutProbe {
         NSLayoutConstraint.activate(pins)
     }
 
-    required init?(coder: NSCoder) {
+    package required init?(coder: NSCoder) {
         nil
     }
 

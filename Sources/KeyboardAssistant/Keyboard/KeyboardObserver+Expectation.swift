@@ -1,0 +1,61 @@
+import CoreGraphics
+import UIKit
+
+// The height of a keyboard before it is shown.
+extension KeyboardObserver {
+    /// Returns the height that the keyboard has or will have for `input`, and how it is known.
+    ///
+    /// It is remembered from the last docked keyboard for such an input in the scene, which the observer
+    /// has seen after `start(in:)` or `refresh(in:)` with a window of the scene. A keyboard that floats,
+    /// or the bar of a hardware keyboard, isn't remembered. To know heights before the first keyboard of
+    /// a scene, set its ``KeyboardHeights``.
+    public func expectedHeight(for input: any UIView & UITextInput) -> ExpectedKeyboardHeight {
+        guard let window = input.window, let scene = window.windowScene else { return .unknown }
+        let bar = input.accessoryBarInChain
+        if input.isFirstResponder, input.usesSystemKeyboard,
+            let height = dockedHeight(in: window, bar: bar)
+        {
+            return .measured(height)
+        }
+        let circumstances = KeyboardHeights.Circumstances(of: input, in: scene)
+        return KeyboardHeights[scene].height(under: circumstances).map { .remembered($0) }
+            ?? .unknown
+    }
+
+    /// Returns the height, without `bar` above it, of what is docked in the keyboard's place, be it the
+    /// keyboard or another input view; `nil` if there is nothing.
+    package func dockedHeight(in window: UIWindow, bar: UIView?) -> CGFloat? {
+        guard keyboardIsLocal, keyboardState == .didShow || keyboardState == .willShow else {
+            return nil
+        }
+        return height(at: position(in: window, bar: bar), in: window, bar: bar)
+    }
+
+    /// Records the height of the keyboard that rests at `position` in `window`.
+    func learnHeight(at position: KeyboardPosition, in window: UIWindow) {
+        guard keyboardIsLocal, let scene = window.windowScene,
+            let input = window.keyboardOwner as? any UIView & UITextInput, input.usesSystemKeyboard,
+            let height = height(at: position, in: window, bar: input.accessoryBarInChain)
+        else { return }
+        KeyboardHeights[scene].record(height, under: .init(of: input, in: scene))
+    }
+
+    private func height(
+        at position: KeyboardPosition, in window: UIWindow, bar: UIView?
+    ) -> CGFloat? {
+        guard position.source != .memory, let geometry = position.geometry, geometry.isDocked,
+            !geometry.isDragged, let screen = ScreenSpace(of: window)
+        else { return nil }
+        let height = screen.bounds.maxY - geometry.keyboard.minY - (bar?.bounds.height ?? 0)
+        // A bar alone, as of a hardware keyboard, isn't what keys would cover.
+        return height >= KeyboardSources.leastHeight ? height : nil
+    }
+}
+
+extension UIResponder {
+    /// A Boolean value that indicates whether the system's keyboard is shown for this responder, and no
+    /// view of the app's.
+    fileprivate var usesSystemKeyboard: Bool {
+        sequence(first: self, next: \.next).allSatisfy { $0.inputView == nil }
+    }
+}

@@ -1,0 +1,207 @@
+import CoreGraphics
+import Foundation
+import UIKit
+
+/// An object that shows views of the app's in place of the keyboard, such as one with emoji or
+/// attachments.
+///
+/// The input stays first responder, and the panel is as high as the keyboard it replaces, so that neither
+/// a bar above the keyboard nor the rows of a conversation move. The keyboard comes back by ``close()``
+/// or when people tap into the text. When the input ends editing, or people drag the panel away, it is
+/// given up. The app's own `inputView` comes back each time, also when this object is deallocated.
+@MainActor
+public final class ComposerPanel: NSObject {
+    /// The height of a panel while that of the keyboard isn't known, or the keyboard isn't docked, in
+    /// points.
+    ///
+    /// The default is 260. It is at most half of the scene's height. ``height`` says whether it is used.
+    public var preferredHeight: CGFloat = 260 {
+        didSet { if preferredHeight != oldValue { updateHeight(isResized: false) } }
+    }
+
+    /// The conversation that stays as it is while a panel and the keyboard replace each other; `nil`
+    /// without one, or when it is deallocated.
+    public private(set) weak var conversation: ConversationAssistant?
+
+    /// The input whose keyboard is replaced; `nil` when it is deallocated.
+    public var input: UIView? { place.input }
+
+    private let place: PanelPlace
+    private let swap = PanelSwap()
+    private let observer: KeyboardObserver
+    private let events = PanelEvents()
+    private let cleanup: Cleanup
+    private var shownHeight: PanelHeight?
+    private var tokens: AnyObject?
+    private var watch: PanelWatch?
+
+    /// Creates a panel for a text view.
+    ///
+    /// Neither the text view nor the conversation is retained.
+    public convenience init(input: UITextView, conversation: ConversationAssistant? = nil) {
+        self.init(of: input, conversation)
+    }
+
+    /// Creates a panel for a text field.
+    ///
+    /// Neither the text field nor the conversation is retained.
+    public convenience init(input: UITextField, conversation: ConversationAssistant? = nil) {
+        self.init(of: input, conversation)
+    }
+
+    private init(of input: any UIView & UITextInput, _ conversation: ConversationAssistant?) {
+        let place = PanelPlace(of: input)
+        self.place = place
+        self.conversation = conversation
+        observer = conversation?.observer as? KeyboardObserver ?? KeyboardObserver()
+        cleanup = Cleanup { place.giveBack() }
+        super.init()
+        tokens = NotificationTokens(
+            [
+                UITextField.textDidBeginEditingNotification,
+                UITextView.textDidBeginEditingNotification,
+                UITextField.textDidEndEditingNotification, UITextView.textDidEndEditingNotification,
+            ], in: .default
+        ) { [weak self] in self?.receive($0) }
+        observe()
+    }
+
+    // MARK: What is shown
+
+    /// A Boolean value that indicates whether a panel is shown in place of the keyboard.
+    public var isShown: Bool { place.isTaken }
+
+    /// The view that is shown in place of the keyboard; `nil` if there is none.
+    public var view: UIView? { isShown ? place.host?.content : nil }
+
+    /// The height of the panel, and where it comes from; `nil` if none is shown.
+    public var height: PanelHeight? { isShown ? shownHeight : nil }
+
+    /// Calls `handler` with the view in place of the keyboard, at once and then for each change, until
+    /// the returned token is released or canceled.
+    ///
+    /// It is `nil` if there is none.
+    public func observe(_ handler: @escaping (UIView?) -> Void) -> ObservationToken {
+        events.observe(current: view, handler)
+    }
+
+    // MARK: Showing and closing
+
+    /// Shows `view` in place of the keyboard, or of the panel that is there, and makes the input first
+    /// responder if it isn't.
+    ///
+    /// The view is as wide as the keyboard and as high as ``height`` says, unless constraints give it a
+    /// height of its own, with which it is at the top.
+    ///
+    /// - Returns: `false` if the input isn't in a window, or doesn't become first responder. Nothing is
+    ///   changed then.
+    @discardableResult
+    public func show(_ view: UIView) -> Bool {
+        guard let input = place.input, let window = input.window else { return false }
+        observe()
+        let facts = facts(of: input, in: window)
+        let height = facts.height
+        let host = place.isTaken ? place.host : nil
+        if let host, host.height == height.points {
+            shownHeight = height
+            host.show(view)
+        } else {
+            let host = host ?? PanelHost(height: height.points)
+            host.height = height.points
+            host.show(view)
+            shownHeight = height
+            change(isStill: facts.keepsPlace) { place.take(host) }
+        }
+        if !input.isFirstResponder { input.becomeFirstResponder() }
+        guard input.isFirstResponder else {
+            giveUp()
+            return false
+        }
+        watchPanel(of: input, in: window)
+        events.send(self.view)
+        return true
+    }
+
+    /// Brings the keyboard back, if a panel is shown.
+    ///
+    /// - Returns: A Boolean value that indicates whether there was a panel.
+    @discardableResult
+    public func close() -> Bool {
+        guard isShown else { return false }
+        let isStill = place.input?.isFirstResponder == true && shownHeight?.isPreferred == false
+        change(isStill: isStill) { place.giveBack() }
+        forget()
+        return true
+    }
+
+    /// Gives the place back to the keyboard, which is about to leave.
+    private func giveUp() {
+        guard place.host != nil else { return }
+        swap.end()
+        place.giveBack()
+        forget()
+    }
+
+    private func forget() {
+        (watch, shownHeight) = (nil, nil)
+        events.send(nil)
+    }
+
+    private func change(isStill: Bool, _ change: () -> Void) {
+        swap.perform(freezing: isStill ? conversation : nil, seenBy: observer, change) {
+            [weak self] in self?.swapEnded()
+        }
+    }
+
+    private func swapEnded() {
+        guard let window = place.input?.window else { return }
+        observer.recoverSilentSwap(in: window)
+    }
+
+    // MARK: Events
+
+    private func receive(_ notification: Notification) {
+        guard let input = place.input, notification.object as? UIView === input else { return }
+        switch notification.name {
+        case UITextField.textDidBeginEditingNotification,
+            UITextView.textDidBeginEditingNotification:
+            observe()
+        default: giveUp()
+        }
+    }
+
+    /// Begins to learn the heights of keyboards, as soon as the input is in a window.
+    private func observe() {
+        guard let window = place.input?.window else { return }
+        observer.isObserving ? observer.refresh(in: window) : observer.start(in: window)
+    }
+
+    private func watchPanel(of input: UIView, in window: UIWindow) {
+        guard watch == nil else { return }
+        watch = PanelWatch(
+            input, in: window, tapped: { [weak self] in self?.close() },
+            resized: { [weak self] in self?.updateHeight(isResized: true) })
+    }
+
+    // MARK: The height
+
+    private func facts(
+        of input: any UIView & UITextInput, in window: UIWindow, isResized: Bool = false
+    ) -> PanelFacts {
+        let scene = window.windowScene?.coordinateSpace.bounds ?? window.bounds
+        return PanelFacts(
+            isEdited: input.isFirstResponder,
+            docked: input.isFirstResponder
+                ? observer.dockedHeight(in: window, bar: window.accessoryBarInUse) : nil,
+            expected: observer.expectedHeight(for: input).points,
+            shown: height, isResized: isResized, preferred: preferredHeight, scene: scene.height)
+    }
+
+    /// Gives a panel that is shown the height for another size of the scene, or another preferred one.
+    private func updateHeight(isResized: Bool) {
+        guard isShown, let input = place.input, let window = input.window else { return }
+        let height = facts(of: input, in: window, isResized: isResized).height
+        shownHeight = height
+        place.resize(to: height.points)
+    }
+}

@@ -1,0 +1,54 @@
+import UIKit
+
+/// The place of the keyboard under an input, which a panel takes and gives back.
+///
+/// Nothing else sets the input's `inputView` for panels. What the place holds is read from the input, so
+/// that an app that sets another view is right.
+@MainActor
+final class PanelPlace {
+    private(set) weak var input: (any UIView & UITextInput)?
+    /// The panel's view; `nil` unless the place was taken.
+    private(set) var host: PanelHost?
+    /// The app's own input view, which has to come back.
+    private var own: UIView?
+
+    init(of input: any UIView & UITextInput) {
+        self.input = input
+    }
+
+    /// A Boolean value that indicates whether the panel has the place.
+    var isTaken: Bool { host != nil && input?.inputView === host }
+
+    /// Puts `host` where the keyboard is or will be.
+    func take(_ host: PanelHost) {
+        guard let input else { return }
+        if !isTaken { own = input.inputView }
+        self.host = host
+        input.setInputView(host)
+        input.reloadInputViews()
+    }
+
+    /// Shows the panel with another height.
+    func resize(to height: CGFloat) {
+        guard isTaken, let host, host.height != height else { return }
+        host.height = height
+        input?.reloadInputViews()
+    }
+
+    /// Gives the place back to the app's own input view or the keyboard.
+    func giveBack() {
+        if isTaken, let input {
+            input.setInputView(own)
+            input.reloadInputViews()
+        }
+        (host, own) = (nil, nil)
+    }
+}
+
+extension UIView {
+    /// Sets what is shown in place of the keyboard, in a text field or a text view.
+    fileprivate func setInputView(_ view: UIView?) {
+        (self as? UITextField)?.inputView = view
+        (self as? UITextView)?.inputView = view
+    }
+}
