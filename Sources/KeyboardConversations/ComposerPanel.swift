@@ -188,13 +188,13 @@ public final class ComposerPanel: NSObject {
     private func facts(
         of input: any UIView & UITextInput, in window: UIWindow, isResized: Bool = false
     ) -> PanelFacts {
-        let scene = window.windowScene?.coordinateSpace.bounds ?? window.bounds
         return PanelFacts(
             isEdited: input.isFirstResponder,
             docked: input.isFirstResponder
                 ? observer.dockedHeight(in: window, bar: window.accessoryBarInUse) : nil,
             expected: observer.expectedHeight(for: input).points,
-            shown: height, isResized: isResized, preferred: preferredHeight, scene: scene.height)
+            shown: height, isResized: isResized, preferred: preferredHeight,
+            scene: window.bounds.height)
     }
 
     /// Gives a panel that is shown the height for another size of the scene, or another preferred one.

@@ -6,12 +6,14 @@ final class PanelEvents {
     private let subscribers = Subscribers<UIView?>()
     // A handler may show or close a panel, which waits until all have received the current one.
     private let queue = EventQueue<UIView?>()
-    private weak var last: UIView?
+    /// The view that was told last, which the app may have let go of since.
+    private var last: ObjectIdentifier?
 
     /// Tells that `view` is shown, if that is news.
     func send(_ view: UIView?) {
-        guard view !== last else { return }
-        last = view
+        let id = view.map(ObjectIdentifier.init)
+        guard id != last else { return }
+        last = id
         queue.send([view]) { subscribers.send($0) }
     }
 

@@ -16,10 +16,10 @@ extension KeyboardHeights {
 }
 
 extension KeyboardHeights.Circumstances {
-    /// Creates the circumstances of `input` in `scene`.
+    /// Creates the circumstances of `input` in `window`, which is as large as its scene.
     @MainActor
-    init(of input: any UIView & UITextInput, in scene: UIWindowScene) {
-        let size = scene.coordinateSpace.bounds.size
+    init(of input: any UIView & UITextInput, in window: UIWindow) {
+        let size = window.bounds.size
         self.init(
             width: size.width, height: size.height, language: input.textInputMode?.primaryLanguage,
             keyboardType: input.ownKeyboardType.rawValue,

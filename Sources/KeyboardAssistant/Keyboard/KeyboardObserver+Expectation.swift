@@ -17,7 +17,7 @@ extension KeyboardObserver {
         {
             return .measured(height)
         }
-        let circumstances = KeyboardHeights.Circumstances(of: input, in: scene)
+        let circumstances = KeyboardHeights.Circumstances(of: input, in: window)
         return KeyboardHeights[scene].height(under: circumstances).map { .remembered($0) }
             ?? .unknown
     }
@@ -37,7 +37,7 @@ extension KeyboardObserver {
             let input = window.keyboardOwner as? any UIView & UITextInput, input.usesSystemKeyboard,
             let height = height(at: position, in: window, bar: input.accessoryBarInChain)
         else { return }
-        KeyboardHeights[scene].record(height, under: .init(of: input, in: scene))
+        KeyboardHeights[scene].record(height, under: .init(of: input, in: window))
     }
 
     private func height(
