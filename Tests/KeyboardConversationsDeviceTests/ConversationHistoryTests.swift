@@ -1,5 +1,6 @@
 import CoreGraphics
 import DeviceTesting
+import Foundation
 import HeadlessBehavior
 import Requirements
 import SimulatedDevice
@@ -90,7 +91,7 @@ import UIKit
         "Rows can be put in front while nothing moves the content, which is told",
         .requirement("U534"))
     func settledIsTold() async {
-        let history = History(.table, estimate: 80)
+        let history = History(.table, estimate: 80, center: NotificationCenter())
         history.scroll(awayFromEnd: 900)
         #expect(history.assistant.canPrependNow)
         await history.assistant.settled()
@@ -115,10 +116,11 @@ import UIKit
 
     @Test("A wait for the content ends when the assistant stops", .requirement("U534"))
     func waitEndsWithAssistant() async {
-        let history = History(.table, estimate: 80)
+        let history = History(.table, estimate: 80, center: NotificationCenter())
         let freeze = history.assistant.freeze()
         #expect(!history.assistant.canPrependNow)
         let task = Task { await history.assistant.settled() }
+        history.device.settle()
         await Task.yield()
         history.assistant.stop()
         history.device.advance(by: 0.1)
@@ -128,9 +130,10 @@ import UIKit
 
     @Test("A wait for the content ends when its task is canceled", .requirement("U534"))
     func waitEndsWhenCanceled() async {
-        let history = History(.table, estimate: 80)
+        let history = History(.table, estimate: 80, center: NotificationCenter())
         let freeze = history.assistant.freeze()
         let task = Task { await history.assistant.settled() }
+        history.device.settle()
         await Task.yield()
         task.cancel()
         await task.value

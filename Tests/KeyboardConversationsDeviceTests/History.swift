@@ -1,4 +1,5 @@
 import CoreGraphics
+import Foundation
 import KeyboardAssistant
 import SimulatedDevice
 import UIKit
@@ -13,13 +14,17 @@ final class History {
     let assistant: ConversationAssistant
 
     /// Shows `rows` rows, which are expected to be `estimate` points high.
+    ///
+    /// A test that waits has a center of its own, because other tests' keyboards are told meanwhile.
     init(
         _ kind: ConversationStage.Kind, _ model: SimulatedDevice.Model = .iPhone13,
-        rows: Int = 60, estimate: CGFloat
+        rows: Int = 60, estimate: CGFloat, center: NotificationCenter = .default
     ) {
         device = SimulatedDevice(model)
         screen = HistoryScreen(kind, rows: rows, estimate: estimate)
-        assistant = ConversationAssistant(list: screen.list, bar: screen.bar)
+        assistant = ConversationAssistant(
+            list: screen.list, bar: screen.bar,
+            observer: KeyboardObserver(notificationCenter: center))
         assistant.itemIdentifier = { [unowned screen] in screen.itemIdentifier(at: $0) }
         assistant.start()
         device.show(screen)

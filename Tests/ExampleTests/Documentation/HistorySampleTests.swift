@@ -19,7 +19,7 @@ private final class MessageStore {
     }
 }
 
-private class HistoryViewController: UIViewController, UITextViewDelegate {
+private class HistoryViewController: UIViewController, UITextViewDelegate, UITableViewDelegate {
     let tableView = UITableView()
     let bar = UIView()
     let textView = UITextView()
@@ -46,10 +46,12 @@ private class HistoryViewController: UIViewController, UITextViewDelegate {
             table.dequeueReusableCell(withIdentifier: "message", for: indexPath)
         }
         if isUpsideDown {
+            tableView.delegate = self
             tableView.transform = CGAffineTransform(scaleX: 1, y: -1)
             tableView.contentInsetAdjustmentBehavior = .never
         }
         textView.delegate = self
+        textView.scrollsToTop = false
         textView.font = .systemFont(ofSize: 17)
         for (part, container) in [(tableView, view), (bar, view), (textView, bar)] {
             part.translatesAutoresizingMaskIntoConstraints = false
@@ -99,24 +101,18 @@ private class HistoryViewController: UIViewController, UITextViewDelegate {
         dataSource.apply(snapshot, animatingDifferences: false)
     }
 
-}
-
-private final class UpsideDownViewController: HistoryViewController, UITableViewDelegate {
-    override func viewDidLoad() {
-        super.viewDidLoad()
-        tableView.delegate = self
-    }
-
-    override func viewSafeAreaInsetsDidChange() {
-        super.viewSafeAreaInsetsDidChange()
-        tableView.contentInset.bottom = view.safeAreaInsets.top
-        tableView.verticalScrollIndicatorInsets.bottom = view.safeAreaInsets.top
-    }
-
     func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool {
         let oldest = IndexPath(row: tableView.numberOfRows(inSection: 0) - 1, section: 0)
         tableView.scrollToRow(at: oldest, at: .bottom, animated: true)
         return false
+    }
+}
+
+private final class UpsideDownViewController: HistoryViewController {
+    override func viewSafeAreaInsetsDidChange() {
+        super.viewSafeAreaInsetsDidChange()
+        tableView.contentInset.bottom = view.safeAreaInsets.top
+        tableView.verticalScrollIndicatorInsets.bottom = view.safeAreaInsets.top
     }
 }
 
@@ -179,6 +175,12 @@ private final class UpsideDownViewController: HistoryViewController, UITableView
             let newest = chat.tableView.rectForRow(at: IndexPath(row: 0, section: 0))
             let bottom = chat.tableView.convert(newest, to: chat.view).maxY
             #expect(abs(bottom - chat.bar.frame.minY) < 0.5, "\(bottom)")
+            // UIKit doesn't ask in a list that is at its own top.
+            device.tapStatusBar()
+            device.settle()
+            #expect(chat.conversation.isAtEnd)
+            chat.tableView.contentOffset.y += 300
+            device.settle()
             device.tapStatusBar()
             device.settle()
             #expect(!chat.conversation.isAtEnd)
