@@ -249,7 +249,7 @@ public final class KeyboardObserver: NSObject, KeyboardObserving {
         knownStatus.apply(
             transition, onScreen: screen,
             isBelieved: !isDoubtful || isConfirmedByGuide(transition.frame ?? .zero))
-        noteAbsence(since: before, transition.phase, onScreen: screen)
+        noteAbsence(since: before, told, onScreen: screen)
         updateSources(since: before)
         knownStatus.setVisibleHeight(status.frame.map(visibleHeight))
         let events = events(since: before, transition)

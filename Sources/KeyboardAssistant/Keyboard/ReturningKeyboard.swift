@@ -67,9 +67,9 @@ extension KeyboardObserver {
     /// Records that the keyboard leaves an input that is still first responder, that the input isn't
     /// by now, or that the keyboard is back.
     func noteAbsence(
-        since before: KeyboardStatus, _ phase: KeyboardTransition.Phase, onScreen screen: CGRect?
+        since before: KeyboardStatus, _ transition: KeyboardTransition, onScreen screen: CGRect?
     ) {
-        switch phase {
+        switch transition.phase {
         // A hide may begin so. The windows are looked through in this event anyway.
         case .willChangeFrame:
             departure = before.frame == nil ? nil : KeyboardDeparture(input: firstResponder)
@@ -79,10 +79,14 @@ extension KeyboardObserver {
             // The frame of the hide may have been announced already.
             guard let frame = restingFrame ?? before.frame else { return }
             returning = ReturningKeyboard(of: departure.input, at: frame, onScreen: screen)
-        case .didHide, .willShow:
-            departure = nil
-            if phase == .didHide { restingFrame = nil }
+        case .didHide:
+            (departure, restingFrame) = (nil, nil)
             if returning?.isWanted == false { returning = nil }
+        case .willShow:
+            departure = nil
+            // A keyboard that says how high it is needs no memory.
+            let hasHeight = transition.endFrame.map { $0.height > 0 } ?? false
+            if hasHeight || returning?.isWanted == false { returning = nil }
         case .didShow: returning = nil
         case .didChangeFrame: return
         }
