@@ -131,6 +131,7 @@ public final class ConversationAssistant: NSObject {
     /// Calling this method again has no effect.
     public func stop() {
         guard running != nil else { return }
+        Self.all.removeAll { $0.object == nil || $0.object === self }
         running = nil
         responder.stop()
     }
@@ -140,7 +141,9 @@ public final class ConversationAssistant: NSObject {
         Self.all.removeAll { $0.object == nil }
         guard observer.isObserving else { return Cleanup { [observer] in observer.stop() } }
         // The last of those that share an observer stops it.
-        let partner = Self.all.lazy.compactMap(\.object).first { $0.observer === observer }
+        let partner = Self.all.lazy.compactMap(\.object).first {
+            $0.observer === observer && $0.running != nil
+        }
         return partner?.running?.observerStop
     }
 
@@ -208,7 +211,7 @@ public final class ConversationAssistant: NSObject {
     /// while nothing moves the content: see ``canPrependNow`` and ``settled()``.
     public var itemIdentifier: ((IndexPath) -> AnyHashable?)? {
         get { responder.place.identifier }
-        set { responder.place.identifier = newValue }
+        set { responder.setIdentifier(newValue) }
     }
 
     /// A Boolean value that indicates whether rows that arrive at the end are announced while VoiceOver

@@ -65,6 +65,12 @@ final class ConversationResponder {
         set { tracking.startsAtEnd = newValue }
     }
 
+    func setIdentifier(_ identifier: ((IndexPath) -> AnyHashable?)?) {
+        place.identifier = identifier
+        announcer.forget()
+        noteEnd()
+    }
+
     func freeze(_ isFrozen: Bool) {
         state.freeze(isFrozen)
         settingsChanged()
@@ -104,7 +110,7 @@ final class ConversationResponder {
                 list, bar, in: window, scrolled: { [weak self] in self?.contentScrolled() },
                 changed: { [weak self] in self?.layoutChanged($0) })
         }
-        guard let window else { return }
+        guard let window else { return announcer.forget() }
         observer.refresh(in: window)
         // Not laid out here, in the middle of the way to the window; the next layout tells.
         respond(.inLayout, isAnnounced: false)

@@ -146,6 +146,28 @@ import UIKit
     }
 
     @Test(
+        "An assistant that was stopped and started hears the observer that others share and stop",
+        .requirement("U530"))
+    func sharedObserverIsHeard() {
+        let (chat, observer) = (Chat(), KeyboardObserver())
+        chat.assistant.stop()
+        let own = ConversationAssistant(
+            list: chat.list, bar: chat.screen.bar, observer: observer)
+        let other = ConversationAssistant(list: UITableView(), observer: observer)
+        own.start()
+        other.start()
+        own.stop()
+        own.start()
+        other.stop()
+        chat.device.settle()
+        chat.openKeyboard()
+        #expect(observer.isObserving)
+        #expect(chat.list.contentInset.bottom + chat.list.contentInset.top > 250)
+        own.stop()
+        #expect(!observer.isObserving)
+    }
+
+    @Test(
         "Handlers that cause another event receive both in order", .requirement("U531"))
     func handlersReceiveEventsInOrder() {
         let chat = Chat()

@@ -72,6 +72,22 @@ import UIKit
     }
 
     @Test(
+        "An identity that is told while people read keeps their place from then on",
+        .requirement("U534"), arguments: ConversationStage.Kind.allCases)
+    func identityComesLater(kind: ConversationStage.Kind) throws {
+        let history = History(kind, estimate: 80)
+        let identifier = history.assistant.itemIdentifier
+        history.assistant.itemIdentifier = nil
+        history.scroll(awayFromEnd: 900)
+        history.assistant.itemIdentifier = identifier
+        let row = try #require(history.rowInMiddle)
+        let top = try #require(history.drawnTop(of: row))
+        history.screen.prepend(20, animated: false)
+        history.device.settle()
+        #expect(abs(try #require(history.drawnTop(of: row)) - top) <= 0.5)
+    }
+
+    @Test(
         "Where one row goes or grows, the others stay as they are without the assistant",
         .requirement("U534"), arguments: ConversationStage.Kind.allCases, [true, false])
     func deletionMovesNothing(kind: ConversationStage.Kind, isAnimated: Bool) throws {
