@@ -7,12 +7,17 @@ import Foundation
 open class UIScrollEdgeElementContainerInteraction: NSObject, UIInteraction {
     private weak var ownView: UIView?
 
-    open var view: UIView? { ownView }
     open weak var scrollView: UIScrollView?
     open var edge: UIRectEdge = []
 
+    // Apple's class has what its protocol demands, which the facts don't name.
+    @_documentation(visibility: internal)
+    open var view: UIView? { ownView }
+
+    @_documentation(visibility: internal)
     open func willMove(to view: UIView?) {}
 
+    @_documentation(visibility: internal)
     open func didMove(to view: UIView?) {
         ownView = view
     }
