@@ -93,8 +93,8 @@ public final class ComposerPanel: NSObject {
     /// The view is as wide as the keyboard and as high as ``height`` says, unless constraints give it a
     /// height of its own, with which it is at the top.
     ///
-    /// - Returns: `false` if the input isn't in a window, or doesn't become first responder. Nothing is
-    ///   changed then.
+    /// - Returns: `false` if the input isn't in a window, or doesn't become first responder. The input
+    ///   has its own `inputView` then.
     @discardableResult
     public func show(_ view: UIView) -> Bool {
         guard let input = place.input, let window = input.window else { return false }
@@ -188,7 +188,7 @@ public final class ComposerPanel: NSObject {
     private func facts(
         of input: any UIView & UITextInput, in window: UIWindow, isResized: Bool = false
     ) -> PanelFacts {
-        return PanelFacts(
+        PanelFacts(
             isEdited: input.isFirstResponder,
             docked: input.isFirstResponder
                 ? observer.dockedHeight(in: window, bar: window.accessoryBarInUse) : nil,

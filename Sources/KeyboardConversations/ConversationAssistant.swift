@@ -228,7 +228,8 @@ public final class ConversationAssistant: NSObject {
     /// A Boolean value that indicates whether rows can be put in front without moving what people read.
     ///
     /// It is `false` while a finger moves the content or it slows down, while it is on a way of its own
-    /// and while the conversation is frozen. UIKit ends such a move when the content is scrolled.
+    /// and while the conversation is frozen. UIKit ends such a move when the content is scrolled. Before
+    /// iOS 17.4, it doesn't tell of content that is on a way of its own.
     public var canPrependNow: Bool { responder.isSettled }
 
     /// Waits until ``canPrependNow`` is `true`.

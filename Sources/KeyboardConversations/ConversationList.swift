@@ -16,8 +16,7 @@ struct ConversationList: Equatable, Sendable {
     var lengths: Lengths {
         Lengths(
             list: axis.length, content: axis.contentLength,
-            // A difference of large numbers, which mustn't look like another one.
-            inset: ((isInverted ? axis.startInset : axis.endInset) * 1_024).rounded() / 1_024)
+            inset: (isInverted ? axis.startInset : axis.endInset).withoutNoise)
     }
 
     /// The lengths of a list, in points.
@@ -68,4 +67,10 @@ struct ConversationList: Equatable, Sendable {
         }
         return (-distanceToEnd(with: 0)).clamped(to: 0...max(0, room))
     }
+}
+
+extension CGFloat {
+    /// The number of points without what is left in it of the large numbers of which it is the
+    /// difference.
+    var withoutNoise: CGFloat { (self * 1_000_000).rounded() / 1_000_000 }
 }

@@ -152,8 +152,7 @@ final class ConversationResponder {
             return
         }
         place.forgetRows()
-        let distance = content.distanceToEnd(with: state.room.total)
-        if screen.motion == .rest, distance > content.axis.length { tracking.jump() }
+        tracking.scrolled(content, with: state.room.total, in: screen.motion)
     }
 
     /// A Boolean value that indicates whether something has arrived since the last event; `nil` while
@@ -323,10 +322,10 @@ final class ConversationResponder {
     private func keepPlace(in content: ConversationList) {
         guard let list = screen.list else { return }
         let shift = place.shift(in: list, isInverted: content.isInverted)
-        let distance = content.isInverted ? -shift : shift
         guard abs(shift) > 0.01 else { return }
+        let lift = content.isInverted ? -shift : shift
         withoutResponse {
-            screen.scroll(to: content.offset(liftedBy: distance, with: state.room.total))
+            screen.scroll(to: content.offset(liftedBy: lift, with: state.room.total))
         }
     }
 

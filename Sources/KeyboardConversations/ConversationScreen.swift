@@ -76,7 +76,7 @@ final class ConversationScreen {
     var rowsBelow: Int { list?.rowsBelow(isInverted: isInverted) ?? 0 }
 
     /// A Boolean value that indicates whether a transform turns the list upside down.
-    var isInverted: Bool { (list?.transform.d ?? 1) < 0 }
+    var isInverted: Bool { list?.isUpsideDown ?? false }
 
     /// Returns the list as it would be without the conversation's own inset.
     private func geometry(of list: UIScrollView) -> ConversationList {
@@ -161,6 +161,9 @@ final class ConversationScreen {
 }
 
 extension UIScrollView {
+    /// A Boolean value that indicates whether a transform turns this view upside down.
+    var isUpsideDown: Bool { transform.d < 0 }
+
     /// What people do to the content.
     fileprivate var contentMotion: ContentMotion {
         guard isBeingScrolled else { return isTracking ? .touch : .rest }
@@ -185,8 +188,7 @@ extension UIScrollView {
             atTop
             ? adjustedContentInset.top - contentInset.top
             : adjustedContentInset.bottom - contentInset.bottom
-        // A difference of large numbers, which mustn't leave anything of them in the room.
-        return (inset * 1_000_000).rounded() / 1_000_000
+        return inset.withoutNoise
     }
 }
 

@@ -36,12 +36,8 @@ final class ConversationWatch {
             Self.probes(of: view, in: window) { changed(.place) }
         }
         // In a list that is upside down, the effect would grow with the bar, over the rows.
-        let edge =
-            list.transform.d < 0
-            ? nil
-            : bar.flatMap {
-                SystemDesign.extendBottomEdge(of: list, to: $0)
-            }
+        let edgeBar = list.isUpsideDown ? nil : bar
+        let edge = edgeBar.flatMap { SystemDesign.extendBottomEdge(of: list, to: $0) }
         cleanup = Cleanup { [weak bar] in
             for probe in content.probes as [UIView] + places { probe.removeFromSuperview() }
             if let edge { bar?.removeInteraction(edge) }

@@ -58,9 +58,13 @@ struct EndTracking: Equatable, Sendable {
         way = .infinity
     }
 
-    /// Records that somebody has scrolled far away, to rows that have yet to be measured.
-    mutating func jump() {
-        hasJumped = true
+    /// Records that somebody other than people has scrolled `list` to rows that have yet to be measured.
+    ///
+    /// More than a screen away from the end counts. Nearer to it, UIKit itself may have moved what is
+    /// above a row that was measured.
+    mutating func scrolled(_ list: ConversationList, with room: CGFloat, in motion: ContentMotion) {
+        guard motion == .rest else { return }
+        hasJumped = hasJumped || list.distanceToEnd(with: room) > list.axis.length
     }
 
     /// Begins with a list that `isShown` already, or not.

@@ -51,7 +51,7 @@ final class ReadingPlace {
     func shift(in list: UIScrollView, isInverted: Bool) -> CGFloat {
         guard let identifier, !rows.isEmpty, let (adapter, _) = list.listAdapter else { return 0 }
         let search = RowSearch(before: counts, after: adapter.allRows.rowCounts)
-        return rows.lazy.map { row in
+        return rows.map { row in
             let position = search.places(of: row.position).first {
                 identifier($0.indexPath) == row.id
             }

@@ -130,34 +130,38 @@ import UIKit
         #expect(told.isSettled && history.assistant.canPrependNow)
     }
 
-    @Test("A wait for the content ends when the assistant stops", .requirement("U534"))
-    func waitEndsWithAssistant() async {
-        let history = History(.table, estimate: 80, center: NotificationCenter())
-        let freeze = history.assistant.freeze()
-        #expect(!history.assistant.canPrependNow)
-        let task = Task { await history.assistant.settled() }
-        history.device.settle()
-        await Task.yield()
-        history.assistant.stop()
-        history.device.advance(by: 0.1)
-        await task.value
-        withExtendedLifetime(freeze) {}
-    }
-
-    @Test("A wait for the content ends when its task is canceled", .requirement("U534"))
-    func waitEndsWhenCanceled() async {
-        let history = History(.table, estimate: 80, center: NotificationCenter())
-        let freeze = history.assistant.freeze()
-        let task = Task { await history.assistant.settled() }
-        history.device.settle()
-        await Task.yield()
-        task.cancel()
-        await task.value
-        withExtendedLifetime(freeze) {}
+    @Test(
+        "A wait for the content ends when the assistant stops, or when its task is canceled",
+        .requirement("U534"))
+    func waitEnds() async {
+        for isCanceled in [true, false] {
+            let history = History(.table, estimate: 80, center: NotificationCenter())
+            let freeze = history.assistant.freeze()
+            #expect(!history.assistant.canPrependNow)
+            let told = Told()
+            let task = Task {
+                told.hasBegun = true
+                await history.assistant.settled()
+                told.isSettled = true
+            }
+            while !told.hasBegun { await Task.yield() }
+            history.device.advance(by: 0.1)
+            for _ in 0..<5 { await Task.yield() }
+            #expect(!told.isSettled)
+            if isCanceled {
+                task.cancel()
+            } else {
+                history.assistant.stop()
+                history.device.advance(by: 0.1)
+            }
+            await task.value
+            withExtendedLifetime(freeze) {}
+        }
     }
 
     @MainActor
     private final class Told {
+        var hasBegun = false
         var isSettled = false
     }
 }
@@ -219,6 +223,28 @@ import UIKit
         reading.screen.append(1, animated: false)
         reading.device.advance(by: 1)
         #expect(announcements(in: reading) == ["Row 62"])
+    }
+
+    @Test(
+        "What arrived right before people leave isn't announced, nor what arrived while they were away",
+        .requirement("U541"), arguments: ConversationStage.Kind.allCases)
+    func nothingIsAnnouncedElsewhere(kind: ConversationStage.Kind) {
+        let history = history(kind)
+        let navigation = UINavigationController()
+        history.device.show(navigation)
+        navigation.pushViewController(history.screen, animated: false)
+        history.device.settle()
+        history.screen.append(1, animated: false)
+        history.device.advance(by: 0.1)
+        navigation.pushViewController(UIViewController(), animated: false)
+        history.device.advance(by: 1)
+        history.screen.append(1, animated: false)
+        navigation.popViewController(animated: false)
+        history.device.advance(by: 1)
+        #expect(announcements(in: history).isEmpty)
+        history.screen.append(1, animated: false)
+        history.device.advance(by: 1)
+        #expect(announcements(in: history) == ["Row 62"])
     }
 
     @Test(

@@ -1,4 +1,5 @@
 import CoreGraphics
+import DeviceFixtures
 import DeviceTesting
 import HeadlessBehavior
 import Requirements
@@ -23,13 +24,16 @@ struct ConversationMenuTests {
         behavior.contextMenuKeyboard = answer
         try UIKitBehavior.$standard.withValue(behavior) {
             let chat = Chat(kind)
-            let menu = FreezingMenu(chat)
+            let menu = chat.menu()
+            var freeze: ConversationFreeze?
+            menu.willDisplay = { freeze = chat.assistant.freeze() }
+            menu.didEnd = { freeze = nil }
             chat.openKeyboard()
             let (inset, offset) = (chat.list.contentInset, chat.list.contentOffset)
             for _ in 0..<2 {
                 try chat.device.press(menu.view)
                 frames(chat, inset, offset)
-                #expect(chat.device.contextMenu != nil)
+                #expect(chat.device.contextMenu != nil && freeze != nil)
                 #expect(chat.screen.input.isFirstResponder)
                 chat.device.closeContextMenu()
                 frames(chat, inset, offset)
@@ -61,7 +65,7 @@ struct ConversationMenuTests {
         behavior.contextMenuKeyboard = answer
         try UIKitBehavior.$standard.withValue(behavior) {
             let chat = Chat()
-            let menu = FreezingMenu(chat, freezes: false)
+            let menu = chat.menu()
             if resigns { menu.willDisplay = { chat.screen.input.resignFirstResponder() } }
             let rest = chat.numbers
             for _ in 0..<2 {
@@ -81,44 +85,11 @@ struct ConversationMenuTests {
     }
 }
 
-/// A menu of a view over a conversation, for whose life the conversation is frozen.
-@MainActor
-private final class FreezingMenu: NSObject, UIContextMenuInteractionDelegate {
-    let view = UIView(frame: CGRect(x: 100, y: 200, width: 100, height: 60))
-    var willDisplay: () -> Void = {}
-    private let assistant: ConversationAssistant
-    private let freezes: Bool
-    private var freeze: ConversationFreeze?
-
-    init(_ chat: Chat, freezes: Bool = true) {
-        (assistant, self.freezes) = (chat.assistant, freezes)
-        super.init()
-        chat.screen.view.addSubview(view)
-        view.addInteraction(UIContextMenuInteraction(delegate: self))
-    }
-
-    func contextMenuInteraction(
-        _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
-    ) -> UIContextMenuConfiguration? {
-        UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { _ in
-            UIMenu(children: [UIAction(title: "Copy") { _ in }])
-        }
-    }
-
-    func contextMenuInteraction(
-        _ interaction: UIContextMenuInteraction,
-        willDisplayMenuFor configuration: UIContextMenuConfiguration,
-        animator: (any UIContextMenuInteractionAnimating)?
-    ) {
-        willDisplay()
-        if freezes { freeze = assistant.freeze() }
-    }
-
-    func contextMenuInteraction(
-        _ interaction: UIContextMenuInteraction,
-        willEndFor configuration: UIContextMenuConfiguration,
-        animator: (any UIContextMenuInteractionAnimating)?
-    ) {
-        animator?.addCompletion { self.freeze = nil }
+extension Chat {
+    /// A menu of a view over the list.
+    fileprivate func menu() -> MenuOwner {
+        let view = UIView(frame: CGRect(x: 100, y: 200, width: 100, height: 60))
+        screen.view.addSubview(view)
+        return MenuOwner(on: view)
     }
 }

@@ -83,7 +83,7 @@ open class CADisplayLink: NSObject {
         // Safe: a display link is called and changed in the run loop to which it is added, which is
         // that of the main thread here.
         nonisolated(unsafe) let link = self
-        MainActor.assumeIsolated { DisplayLinks.current()?.linkDidChange(link) }
+        MainActor.assumeIsolated { DeviceInUse.current.display?.linkDidChange(link) }
     }
 }
 
@@ -92,18 +92,4 @@ open class CADisplayLink: NSObject {
 package protocol LinkedDisplay: AnyObject {
     /// Called when a link was added or removed, paused or resumed.
     func linkDidChange(_ link: CADisplayLink)
-}
-
-/// The screen that display links are called for.
-@MainActor
-package enum DisplayLinks {
-    package static weak var display: (any LinkedDisplay)?
-    /// Makes the display of the device that is in use for the current task the one that counts.
-    package static var prepare: () -> Void = {}
-
-    /// Returns the display that counts for the current task.
-    static func current() -> (any LinkedDisplay)? {
-        prepare()
-        return display
-    }
 }

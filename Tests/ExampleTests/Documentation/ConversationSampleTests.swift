@@ -157,8 +157,8 @@ private final class Rows: NSObject, UITableViewDataSource {
         #expect(chat.newestButton.isHidden)
     }
 
-    @Test("A sent row stands at the top, and a menu moves nothing", .requirement("U543", "U539"))
-    func sentRowStandsAtTop() throws {
+    @Test("A sent row stands at the top", .requirement("U543"))
+    func sentRowStandsAtTop() {
         chat.pinSent(messageHeight: 44)
         chat.assistant.scrollToEnd(animated: false)
         device.settle()
@@ -166,13 +166,20 @@ private final class Rows: NSObject, UITableViewDataSource {
         let row = chat.tableView.rectForRow(at: indexPath)
         let top = chat.tableView.convert(row, to: nil).minY
         #expect(abs(top - chat.view.safeAreaInsets.top) < 0.5, "\(top)")
+    }
 
+    @Test("A context menu moves nothing, also while it hides the keyboard", .requirement("U539"))
+    func menuMovesNothing() throws {
+        let indexPath = IndexPath(row: chat.rows.count - 1, section: 0)
         chat.field.becomeFirstResponder()
         device.settle()
         let (inset, offset) = (chat.tableView.contentInset, chat.tableView.contentOffset)
         try device.press(try #require(chat.tableView.cellForRow(at: indexPath)))
         for isOpen in [true, false] {
-            if !isOpen { device.closeContextMenu() }
+            if !isOpen {
+                #expect(chat.freeze != nil && device.keyboard.frame == nil)
+                device.closeContextMenu()
+            }
             for _ in 0..<40 {
                 device.advance(by: 1.0 / 60)
                 #expect(chat.tableView.contentInset == inset)

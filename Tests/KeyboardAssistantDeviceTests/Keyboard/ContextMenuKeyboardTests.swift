@@ -131,32 +131,3 @@ struct ContextMenuKeyboardTests {
         #expect(observer.keyboardHeight == 0)
     }
 }
-
-/// The owner of a view's context menu.
-@MainActor
-private final class MenuOwner: NSObject, UIContextMenuInteractionDelegate {
-    let view: UIView
-    var willDisplay: () -> Void = {}
-
-    init(on view: UIView) {
-        self.view = view
-        super.init()
-        view.addInteraction(UIContextMenuInteraction(delegate: self))
-    }
-
-    func contextMenuInteraction(
-        _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
-    ) -> UIContextMenuConfiguration? {
-        UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { _ in
-            UIMenu(children: [UIAction(title: "Copy") { _ in }])
-        }
-    }
-
-    func contextMenuInteraction(
-        _ interaction: UIContextMenuInteraction,
-        willDisplayMenuFor configuration: UIContextMenuConfiguration,
-        animator: (any UIContextMenuInteractionAnimating)?
-    ) {
-        willDisplay()
-    }
-}

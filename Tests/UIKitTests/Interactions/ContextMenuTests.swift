@@ -237,7 +237,7 @@ private final class MenuLog: NSObject, UIContextMenuInteractionDelegate, UITable
 
     func tableView(
         _ tableView: UITableView,
-        willDisplayContextMenuWith configuration: UIContextMenuConfiguration,
+        willDisplayContextMenu configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
     ) {
         note("will display", animator)
@@ -245,7 +245,7 @@ private final class MenuLog: NSObject, UIContextMenuInteractionDelegate, UITable
 
     func tableView(
         _ tableView: UITableView,
-        willEndContextMenuInteractionWith configuration: UIContextMenuConfiguration,
+        willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
     ) {
         note("will end", animator)
@@ -269,7 +269,7 @@ private final class MenuLog: NSObject, UIContextMenuInteractionDelegate, UITable
 
     func collectionView(
         _ collectionView: UICollectionView,
-        willDisplayContextMenuWith configuration: UIContextMenuConfiguration,
+        willDisplayContextMenu configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
     ) {
         lines.append("will display")
@@ -297,7 +297,7 @@ private final class NewMenuLog: NSObject, UICollectionViewDataSource, UICollecti
 
     func collectionView(
         _ collectionView: UICollectionView,
-        willDisplayContextMenuWith configuration: UIContextMenuConfiguration,
+        willDisplayContextMenu configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
     ) {
         log.lines.append("will display")

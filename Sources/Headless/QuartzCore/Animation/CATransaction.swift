@@ -36,7 +36,7 @@ open class CATransaction: NSObject {
         guard seconds > 0 else { return completion() }
         guard seconds.isFinite else { return }
         nonisolated(unsafe) let call = completion
-        MainActor.assumeIsolated { AnimationClocks.current?.run(after: seconds) { call() } }
+        MainActor.assumeIsolated { DeviceInUse.current.clock?.run(after: seconds) { call() } }
     }
 
     open class func flush() {}
@@ -73,7 +73,7 @@ open class CATransaction: NSObject {
         if groups.isEmpty {
             groups.append(Group())
             MainActor.assumeIsolated {
-                AnimationClocks.current?.run(after: 0) { CATransaction.commit() }
+                DeviceInUse.current.clock?.run(after: 0) { CATransaction.commit() }
             }
         }
         change(&groups[groups.count - 1])

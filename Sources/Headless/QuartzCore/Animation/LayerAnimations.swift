@@ -6,12 +6,6 @@ package protocol AnimationClock: AnyObject {
     func run(after seconds: CFTimeInterval, _ action: @escaping @MainActor () -> Void)
 }
 
-/// The clock of the current simulated device.
-@MainActor
-package enum AnimationClocks {
-    package static weak var current: (any AnimationClock)?
-}
-
 /// The animations of one layer.
 @MainActor
 final class LayerAnimations {
@@ -37,7 +31,7 @@ final class LayerAnimations {
         CATransaction.noteAnimation(lasting: time)
         animation.delegate?.animationDidStart(animation)
         guard time.isFinite else { return }
-        AnimationClocks.current?.run(after: time) { [weak self] in self?.finish(animation) }
+        DeviceInUse.current.clock?.run(after: time) { [weak self] in self?.finish(animation) }
     }
 
     private func finish(_ animation: CAAnimation) {

@@ -15,9 +15,8 @@ package final class VirtualClock {
         set {
             inUse = newValue
             newValue.tellMediaTime()
-            DisplayLinks.display = newValue.display
-            DisplayLinks.prepare = { OwnTest.device?.use() }
-            AnimationClocks.current = newValue
+            DeviceInUse.takeOver = { OwnTest.device?.use() }
+            DeviceInUse.current = DeviceInUse(display: newValue.display, clock: newValue)
         }
     }
 

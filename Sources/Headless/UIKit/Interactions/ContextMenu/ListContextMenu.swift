@@ -56,12 +56,12 @@ extension UITableView {
                 willDisplay: { [weak self] configuration, animator in
                     guard let self else { return }
                     delegate?.tableView(
-                        self, willDisplayContextMenuWith: configuration, animator: animator)
+                        self, willDisplayContextMenu: configuration, animator: animator)
                 },
                 willEnd: { [weak self] configuration, animator in
                     guard let self else { return }
                     delegate?.tableView(
-                        self, willEndContextMenuInteractionWith: configuration, animator: animator)
+                        self, willEndContextMenuInteraction: configuration, animator: animator)
                 }))
     }
 }
@@ -77,12 +77,12 @@ extension UICollectionView {
                 willDisplay: { [weak self] configuration, animator in
                     guard let self else { return }
                     delegate?.collectionView(
-                        self, willDisplayContextMenuWith: configuration, animator: animator)
+                        self, willDisplayContextMenu: configuration, animator: animator)
                 },
                 willEnd: { [weak self] configuration, animator in
                     guard let self else { return }
                     delegate?.collectionView(
-                        self, willEndContextMenuInteractionWith: configuration, animator: animator)
+                        self, willEndContextMenuInteraction: configuration, animator: animator)
                 }))
     }
 

@@ -260,14 +260,14 @@ open class UICollectionViewController: UIViewController, UIScrollViewDelegate,
     @_documentation(visibility: internal)
     open func collectionView(
         _ collectionView: UICollectionView,
-        willDisplayContextMenuWith configuration: UIContextMenuConfiguration,
+        willDisplayContextMenu configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
     ) {}
 
     @_documentation(visibility: internal)
     open func collectionView(
         _ collectionView: UICollectionView,
-        willEndContextMenuInteractionWith configuration: UIContextMenuConfiguration,
+        willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
     ) {}
 

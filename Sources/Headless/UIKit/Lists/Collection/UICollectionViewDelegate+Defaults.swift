@@ -111,15 +111,17 @@ extension UICollectionViewDelegate {
         point: CGPoint
     ) -> UIContextMenuConfiguration? { nil }
 
+    @_documentation(visibility: internal)
     public func collectionView(
         _ collectionView: UICollectionView,
-        willDisplayContextMenuWith configuration: UIContextMenuConfiguration,
+        willDisplayContextMenu configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
     ) {}
 
+    @_documentation(visibility: internal)
     public func collectionView(
         _ collectionView: UICollectionView,
-        willEndContextMenuInteractionWith configuration: UIContextMenuConfiguration,
+        willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
     ) {}
 }

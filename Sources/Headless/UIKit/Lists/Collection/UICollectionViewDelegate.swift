@@ -91,12 +91,15 @@ import Foundation
         _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath,
         point: CGPoint
     ) -> UIContextMenuConfiguration?
+    // The header names these by hand, which the facts of the API check don't know.
+    @_documentation(visibility: internal)
     func collectionView(
         _ collectionView: UICollectionView,
-        willDisplayContextMenuWith configuration: UIContextMenuConfiguration,
+        willDisplayContextMenu configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?)
+    @_documentation(visibility: internal)
     func collectionView(
         _ collectionView: UICollectionView,
-        willEndContextMenuInteractionWith configuration: UIContextMenuConfiguration,
+        willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?)
 }

@@ -308,14 +308,14 @@ open class UITableViewController: UIViewController, UIScrollViewDelegate,
     @_documentation(visibility: internal)
     open func tableView(
         _ tableView: UITableView,
-        willDisplayContextMenuWith configuration: UIContextMenuConfiguration,
+        willDisplayContextMenu configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
     ) {}
 
     @_documentation(visibility: internal)
     open func tableView(
         _ tableView: UITableView,
-        willEndContextMenuInteractionWith configuration: UIContextMenuConfiguration,
+        willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
     ) {}
 

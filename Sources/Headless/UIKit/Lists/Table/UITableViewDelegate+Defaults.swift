@@ -150,15 +150,17 @@ extension UITableViewDelegate {
         point: CGPoint
     ) -> UIContextMenuConfiguration? { nil }
 
+    @_documentation(visibility: internal)
     public func tableView(
         _ tableView: UITableView,
-        willDisplayContextMenuWith configuration: UIContextMenuConfiguration,
+        willDisplayContextMenu configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
     ) {}
 
+    @_documentation(visibility: internal)
     public func tableView(
         _ tableView: UITableView,
-        willEndContextMenuInteractionWith configuration: UIContextMenuConfiguration,
+        willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
     ) {}
 }

@@ -103,12 +103,15 @@ public protocol UITableViewDelegate: NSObjectProtocol, UIScrollViewDelegate {
         _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath,
         point: CGPoint
     ) -> UIContextMenuConfiguration?
+    // The header names these by hand, which the facts of the API check don't know.
+    @_documentation(visibility: internal)
     func tableView(
         _ tableView: UITableView,
-        willDisplayContextMenuWith configuration: UIContextMenuConfiguration,
+        willDisplayContextMenu configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?)
+    @_documentation(visibility: internal)
     func tableView(
         _ tableView: UITableView,
-        willEndContextMenuInteractionWith configuration: UIContextMenuConfiguration,
+        willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?)
 }

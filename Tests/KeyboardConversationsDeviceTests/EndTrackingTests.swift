@@ -1,0 +1,190 @@
+import CoreGraphics
+import Requirements
+import Testing
+
+@testable import KeyboardAssistant
+@testable import KeyboardConversations
+
+/// Whether a list follows what arrives, without a list.
+@Suite struct EndTrackingTests {
+    /// A list of 800 points with 2,000 points of content, `distance` points away from its end.
+    private func list(_ distance: CGFloat, content: CGFloat = 2_000) -> ConversationList {
+        ConversationList(
+            axis: ScrollAxis(
+                offset: content - 800 - distance, length: 800, contentLength: content))
+    }
+
+    /// Records that the list is `distance` points away from its end, and returns whether that is news.
+    @discardableResult
+    private func record(
+        _ distance: CGFloat, content: CGFloat = 2_000, in motion: ContentMotion = .rest,
+        by tracking: inout EndTracking
+    ) -> Bool {
+        let list = list(distance, content: content)
+        return tracking.update(
+            isAtEnd: distance <= 20, distance: distance, position: list.position,
+            lengths: list.lengths, in: motion)
+    }
+
+    private func follows(
+        _ tracking: EndTracking, _ distance: CGFloat, in motion: ContentMotion = .rest,
+        isScrolled: Bool = false
+    ) -> Bool {
+        tracking.follows(in: motion, at: list(distance).position, isScrolled: isScrolled)
+    }
+
+    @Test("It follows at its end, and only while nobody touches the content", .requirement("U533"))
+    func followsAtEnd() {
+        for distance in [-30, 0, 20, 21, 500] as [CGFloat] {
+            var tracking = EndTracking()
+            record(distance, by: &tracking)
+            for motion in ContentMotion.allCases {
+                #expect(
+                    follows(tracking, distance, in: motion) == (distance <= 20 && motion == .rest))
+            }
+        }
+    }
+
+    @Test(
+        "Before there are rows, it follows unless the app wants it elsewhere, or it was shown before",
+        .requirement("U531"), arguments: [true, false], [true, false])
+    func followsFirstRows(startsAtEnd: Bool, isShown: Bool) {
+        var tracking = EndTracking()
+        tracking.startsAtEnd = startsAtEnd
+        tracking.begin(isShown: isShown)
+        record(0, content: 0, by: &tracking)
+        #expect(follows(tracking, 0) == (startsAtEnd && !isShown))
+    }
+
+    @Test("The end is news once per change, and the first time", .requirement("U531"))
+    func endIsNewsOnce() {
+        var tracking = EndTracking()
+        #expect(tracking.isAtEnd == nil)
+        let news = [0, 10, 30, 400, 0, 0].map { record($0, by: &tracking) }
+        #expect(news == [true, false, true, false, true, false])
+        tracking.forget()
+        #expect(tracking.isAtEnd == nil && record(0, by: &tracking))
+    }
+
+    @Test(
+        "A way to the end is over there, at a touch, and when it gets farther away",
+        .requirement("U533"))
+    func wayEnds() {
+        var tracking = EndTracking()
+        record(900, by: &tracking)
+        tracking.beginReturn()
+        record(900, by: &tracking)
+        record(500, by: &tracking)
+        #expect(tracking.isReturning && follows(tracking, 500))
+        for (distance, motion) in [
+            (15, .rest), (400, .touch), (400, .drag), (600, .rest),
+        ] as [(CGFloat, ContentMotion)] {
+            var tracking = tracking
+            record(distance, in: motion, by: &tracking)
+            #expect(!tracking.isReturning)
+        }
+    }
+
+    @Test(
+        "A way of the app's away from the end isn't followed, and one toward it is",
+        .requirement("U533"))
+    func ownWay() {
+        var tracking = EndTracking()
+        record(0, by: &tracking)
+        record(8, by: &tracking)
+        #expect(!follows(tracking, 8, isScrolled: true) && follows(tracking, 8))
+        #expect(!follows(tracking, 14, isScrolled: true))
+        #expect(follows(tracking, 3, isScrolled: true))
+        tracking.beginReturn()
+        #expect(follows(tracking, 14, isScrolled: true))
+    }
+
+    @Test(
+        "Only a jump of more than a screen from the end ends following, and only until the next event",
+        .requirement("U533"))
+    func jump() {
+        for (distance, motion, isJump) in [
+            (799, .rest, false), (801, .rest, true), (801, .drag, false),
+            (801, .deceleration, false),
+        ] as [(CGFloat, ContentMotion, Bool)] {
+            var tracking = EndTracking()
+            record(0, by: &tracking)
+            tracking.scrolled(list(distance), with: 0, in: motion)
+            #expect(follows(tracking, distance) == !isJump)
+            record(distance, by: &tracking)
+            #expect(!follows(tracking, distance))
+        }
+    }
+
+    @Test("Another length is news, and the noise of large numbers isn't", .requirement("U533"))
+    func lengthsAreNews() {
+        var tracking = EndTracking()
+        record(0, by: &tracking)
+        var list = list(0)
+        list.axis.endInset = 34
+        #expect(tracking.isNews(list.lengths))
+        record(0, by: &tracking)
+        list.axis.endInset = 0.000_000_1
+        #expect(!tracking.isNews(list.lengths))
+        list.axis.contentLength += 1
+        #expect(tracking.isNews(list.lengths))
+    }
+}
+
+/// How the content goes along when the keyboard comes for one of two conversations.
+@Suite struct ConversationFocusTests {
+    private func list(_ offset: CGFloat = 600) -> ConversationList {
+        ConversationList(axis: ScrollAxis(offset: offset, length: 800, contentLength: 2_000))
+    }
+
+    private func room(_ keyboard: CGFloat) -> ConversationRoom {
+        ConversationRoom(keyboard: keyboard)
+    }
+
+    @Test("For another conversation, the content goes neither up nor down", .requirement("U540"))
+    func neighborStays() {
+        var state = ConversationState()
+        #expect(state.change(to: room(300), of: list(), focus: .elsewhere).offset == nil)
+        #expect(state.room.total == 300 && state.roomOfOthers == 300)
+        for focus in ConversationFocus.allCases where focus != .here {
+            var state = state
+            #expect(state.change(to: room(0), of: list(), focus: focus).offset == nil)
+            #expect(state.roomOfOthers == 0)
+        }
+    }
+
+    @Test(
+        "When the focus comes here, the content makes up for it, and goes down again",
+        .requirement("U540"))
+    func focusComesLater() {
+        var state = ConversationState()
+        _ = state.change(to: room(300), of: list(), focus: .elsewhere)
+        #expect(state.change(to: room(300), of: list(), focus: .unknown).offset == nil)
+        #expect(state.change(to: room(340), of: list(), focus: .here).offset == 940)
+        #expect(state.roomOfOthers == 0)
+        #expect(state.change(to: room(0), of: list(940), focus: .unknown).offset == 600)
+    }
+
+    @Test(
+        "Whatever focus the events have, the content goes down as far as it went up",
+        .requirement("U540"))
+    func historiesEndWhereTheyBegan() {
+        let steps = [0, 100, 300].flatMap { height in
+            ConversationFocus.allCases.map { (CGFloat(height), $0) }
+        }
+        for first in steps {
+            for second in steps {
+                for third in steps {
+                    var (state, list) = (ConversationState(), list())
+                    for (height, focus) in [first, second, third, (0, .unknown)] {
+                        let change = state.change(to: room(height), of: list, focus: focus)
+                        if let offset = change.offset { list.axis.offset = offset }
+                        #expect(state.roomOfOthers <= state.room.total)
+                    }
+                    #expect(list.axis.offset == 600, "\(first), \(second), \(third)")
+                    #expect(state.roomOfOthers == 0)
+                }
+            }
+        }
+    }
+}
