@@ -152,7 +152,7 @@ final class ConversationResponder {
             return
         }
         place.forgetRows()
-        tracking.scrolled(content, with: state.room.total, in: screen.motion)
+        tracking.scrolled(content, with: state.roomAtEnd, in: screen.motion)
     }
 
     /// A Boolean value that indicates whether something has arrived since the last event; `nil` while
@@ -165,7 +165,8 @@ final class ConversationResponder {
         withoutResponse { screen.layOut() }
         guard let content = screen.content else { return }
         tracking.beginReturn()
-        screen.scroll(to: content.end(with: state.room.total), animated: animated)
+        state.showEnd()
+        screen.scroll(to: content.end(with: state.roomAtEnd), animated: animated)
         noteEnd()
     }
 
@@ -309,7 +310,7 @@ final class ConversationResponder {
         let follows = tracking.follows(
             in: motion, at: content.position, isScrolled: screen.isScrolled)
         if follows, !state.isFrozen {
-            let (end, isReturning) = (content.end(with: state.room.total), tracking.isReturning)
+            let (end, isReturning) = (content.end(with: state.roomAtEnd), tracking.isReturning)
             if isReturning, end != content.axis.offset { tracking.beginReturn() }
             withoutResponse { screen.scroll(to: end, animated: isReturning) }
         } else if isSettled {
@@ -352,6 +353,7 @@ final class ConversationResponder {
     private func noteEnd() {
         guard isRunning, state.hasAppeared, let list = screen.list, let content = screen.content
         else { return }
+        state.note(content)
         let isAtEnd = state.isAtEnd(content)
         let isNews = tracking.isNews(content.lengths)
         if isAtEnd {
@@ -364,7 +366,7 @@ final class ConversationResponder {
                 in: list, isInverted: content.isInverted, isAtEnd: isAtEnd, identifier)
         }
         let isChange = tracking.update(
-            isAtEnd: isAtEnd, distance: content.distanceToEnd(with: state.room.total),
+            isAtEnd: isAtEnd, distance: content.distanceToEnd(with: state.roomAtEnd),
             position: content.position, lengths: content.lengths, in: screen.motion)
         events.send(isAtEnd: isAtEnd, isNews: isChange) { screen.rowsBelow }
     }

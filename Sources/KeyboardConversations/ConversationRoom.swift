@@ -14,4 +14,10 @@ struct ConversationRoom: Equatable, Sendable {
 
     /// The room that is kept.
     var total: CGFloat { max(minimum, covered) }
+
+    /// Returns a Boolean value that indicates whether the keyboard is the reason for this room after
+    /// `other`, also by leaving the bar behind or taking it along.
+    func isKeyboard(since other: ConversationRoom) -> Bool {
+        keyboard != other.keyboard || (bar > 0) != (other.bar > 0)
+    }
 }

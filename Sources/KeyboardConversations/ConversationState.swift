@@ -30,9 +30,12 @@ struct ConversationState: Equatable, Sendable {
         var offset: CGFloat?
     }
 
+    /// The room above which the list is at its end, without what others brought.
+    var roomAtEnd: CGFloat { room.total - roomOfOthers }
+
     /// Returns a Boolean value that indicates whether `list` is at its end.
     func isAtEnd(_ list: ConversationList) -> Bool {
-        list.distanceToEnd(with: room.total) <= rules.endTolerance
+        list.distanceToEnd(with: roomAtEnd) <= rules.endTolerance
     }
 
     // MARK: Events
@@ -74,7 +77,7 @@ struct ConversationState: Equatable, Sendable {
     ) -> Change {
         guard !isFrozen else { return Change(room: self.room) }
         let isAtEnd = isAtEnd(list)
-        let distance = liftedDistance(of: room.total - self.room.total, focus)
+        let distance = liftedDistance(to: room, focus)
         self.room = room
         guard distance != 0, !motion.isHeld, !isDragged else { return Change(room: room) }
         let lifts = rules.lift.lifts(isAtEnd: isAtEnd, isGrowing: distance > 0)
@@ -82,21 +85,31 @@ struct ConversationState: Equatable, Sendable {
         return Change(room: room, offset: offset == list.axis.offset ? nil : offset)
     }
 
-    /// Returns the part of `distance`, by which the room grows, with which the content goes along.
+    /// Returns the distance by which the content goes along when there is another `room`.
     ///
-    /// It doesn't go up for another conversation, and therefore not down afterward, and makes up for it
-    /// when the focus comes here.
+    /// It doesn't go up with the keyboard of another conversation, and therefore not down afterward, and
+    /// makes up for it when the focus comes here. Its own bar takes it along at any time.
     private mutating func liftedDistance(
-        of distance: CGFloat, _ focus: ConversationFocus
+        to room: ConversationRoom, _ focus: ConversationFocus
     ) -> CGFloat {
+        let (distance, before) = (room.total - self.room.total, roomOfOthers)
         if focus == .here, distance >= 0 {
-            defer { roomOfOthers = 0 }
-            return distance + roomOfOthers
+            roomOfOthers = 0
+        } else if room.isKeyboard(since: self.room), distance < 0 || focus == .elsewhere {
+            roomOfOthers = max(0, before + distance)
         }
-        guard distance < 0 || focus == .elsewhere else { return distance }
-        let before = roomOfOthers
-        roomOfOthers = max(0, before + distance)
-        return distance - (roomOfOthers - before)
+        return distance + before - roomOfOthers
+    }
+
+    /// Responds to content that somebody has moved, maybe to where the room of others ends.
+    mutating func note(_ list: ConversationList) {
+        guard roomOfOthers > 0 else { return }
+        roomOfOthers = list.distanceToEnd(with: room.total).clamped(to: 0...roomOfOthers)
+    }
+
+    /// Responds to a way to the end, which is above all that covers the list.
+    mutating func showEnd() {
+        roomOfOthers = 0
     }
 
     /// Responds to a keyboard that has come to rest.
@@ -113,7 +126,7 @@ struct ConversationState: Equatable, Sendable {
     mutating func rest(_ list: ConversationList) -> CGFloat {
         defer { owesEnd = false }
         return owesEnd
-            ? list.end(with: room.total) : list.offset(liftedBy: 0, with: room.total)
+            ? list.end(with: roomAtEnd) : list.offset(liftedBy: 0, with: room.total)
     }
 
     /// Returns the room to keep while people move the content, which now has `kept` points of it: as

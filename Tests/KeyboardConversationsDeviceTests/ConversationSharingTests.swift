@@ -57,6 +57,70 @@ import UIKit
     }
 
     @Test(
+        "While people type beside it, a conversation at its end follows what arrives there",
+        .requirement("U533", "U540"))
+    func neighborFollows() {
+        let pair = ConversationPair()
+        let rest = pair.offsets
+        pair.screens[0].input.becomeFirstResponder()
+        pair.device.settle()
+        for number in 1...3 {
+            #expect(pair.assistants[1].isAtEnd)
+            pair.screens[1].rows.add(height: 130)
+            pair.device.settle()
+            #expect(pair.offsets[1] == rest[1] + CGFloat(number) * 130)
+        }
+        pair.screens[0].input.resignFirstResponder()
+        pair.device.settle()
+        #expect(abs(pair.gap(1)) < 0.5, "\(pair.gap(1))")
+    }
+
+    @Test(
+        "While people type beside it, a conversation goes along with its own bar",
+        .requirement("U532", "U540"))
+    func neighborFollowsItsBar() {
+        let pair = ConversationPair()
+        pair.screens[0].input.becomeFirstResponder()
+        pair.device.settle()
+        let (offset, room) = (pair.offsets[1], pair.screens[1].list.contentInset.bottom)
+        for height in [120, 50] as [CGFloat] {
+            pair.screens[1].barHeight.constant = height
+            pair.device.settle()
+            // A bar that is left behind the keyboard covers nothing more.
+            let growth = pair.screens[1].list.contentInset.bottom - room
+            #expect(growth == height - 50 || !Chat.isBarAtKeyboard)
+            #expect(pair.offsets[1] == offset + growth)
+            #expect(pair.assistants[1].isAtEnd)
+        }
+    }
+
+    @Test(
+        "A conversation that goes to its end beside a keyboard follows above that keyboard from then on",
+        .requirement("U533", "U540"), arguments: [true, false])
+    func neighborGoesToEnd(isApps: Bool) {
+        let pair = ConversationPair()
+        pair.screens[0].input.becomeFirstResponder()
+        pair.device.settle()
+        if isApps {
+            let list = pair.screens[1].list
+            list.contentOffset.y =
+                list.contentSize.height + list.adjustedContentInset.bottom - list.bounds.height
+        } else {
+            pair.assistants[1].scrollToEnd(animated: true)
+        }
+        pair.device.settle()
+        for _ in 0..<2 {
+            #expect(abs(pair.gap(1)) < 0.5, "\(pair.gap(1))")
+            pair.screens[1].rows.add(height: 130)
+            pair.device.settle()
+        }
+        #expect(pair.assistants[1].isAtEnd)
+        pair.screens[0].input.resignFirstResponder()
+        pair.device.settle()
+        #expect(abs(pair.gap(1)) < 0.5, "\(pair.gap(1))")
+    }
+
+    @Test(
         "In a sheet, the newest row is above the bar with the keyboard, and as before without",
         .requirement("U540"),
         arguments: [UIModalPresentationStyle.pageSheet, .formSheet, .fullScreen],

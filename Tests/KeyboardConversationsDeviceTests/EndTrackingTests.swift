@@ -166,6 +166,32 @@ import Testing
     }
 
     @Test(
+        "The end is measured without the room of others, in which the own bar doesn't count",
+        .requirement("U532", "U540"))
+    func endIsMeasuredWithoutOthers() {
+        var state = ConversationState()
+        func room(_ keyboard: CGFloat, _ bar: CGFloat) -> ConversationRoom {
+            ConversationRoom(keyboard: keyboard, bar: bar)
+        }
+        _ = state.appear(with: room(0, 50))
+        #expect(state.isAtEnd(list(1_250)))
+        _ = state.change(to: room(300, 50), of: list(1_250), focus: .elsewhere)
+        #expect(state.isAtEnd(list(1_250)) && state.roomAtEnd == 50)
+        #expect(state.change(to: room(300, 90), of: list(1_250), focus: .elsewhere).offset == 1_290)
+        #expect(state.change(to: room(300, 50), of: list(1_290)).offset == 1_250)
+        // A keyboard that leaves the bar behind, or takes it along, covers it.
+        #expect(state.change(to: room(300, 0), of: list(1_250), focus: .elsewhere).offset == nil)
+        #expect(state.change(to: room(300, 50), of: list(1_250), focus: .elsewhere).offset == nil)
+        #expect(state.roomOfOthers == 300)
+        // People go on to where the room ends.
+        state.note(list(1_450))
+        #expect(state.roomOfOthers == 100 && state.isAtEnd(list(1_450)))
+        #expect(!state.isAtEnd(list(1_429)))
+        state.showEnd()
+        #expect(state.roomOfOthers == 0)
+    }
+
+    @Test(
         "Whatever focus the events have, the content goes down as far as it went up",
         .requirement("U540"))
     func historiesEndWhereTheyBegan() {
