@@ -10,8 +10,8 @@ final class ReadingPlace {
     /// Returns the identity of the row at an index path; `nil` if the app has none.
     var identifier: ((IndexPath) -> AnyHashable?)?
     private var rows: [Row] = []
-    /// The numbers of rows in the sections when something arrived last.
-    private var counts: [Int] = []
+    /// The sections when something arrived last; `nil` if nobody read further up then.
+    private var counts: SectionCounts?
 
     private struct Row {
         var id: AnyHashable
@@ -20,12 +20,13 @@ final class ReadingPlace {
         var place: CGFloat
     }
 
-    /// Records three of the rows in view, the topmost one first, and the numbers of all if something
-    /// `isNews`.
+    /// Records three of the rows in view, the topmost one first, and how many there are in their
+    /// sections, which are asked again if something `isNews`.
     func record(in list: UIScrollView, isInverted: Bool, isNews: Bool) {
         rows = []
         guard let identifier, let (adapter, positions) = list.listAdapter else { return }
-        if isNews || counts.isEmpty { counts = adapter.allRows.rowCounts }
+        let walk = adapter.allRows
+        if isNews || counts == nil { counts = SectionCounts(sections: walk.numberOfSections) }
         let visible = isInverted ? Array(positions.sorted().reversed()) : positions.sorted()
         guard !visible.isEmpty else { return }
         rows = [0, visible.count / 2, visible.count - 1].compactMap { index in
@@ -33,13 +34,14 @@ final class ReadingPlace {
             guard let id = identifier(position.indexPath),
                 let place = adapter.place(of: position, in: list, isInverted)
             else { return nil }
+            counts?.add(position.section, walk.rowCount(in:))
             return Row(id: id, position: position, place: place)
         }
     }
 
     /// Forgets where people read.
     func forget() {
-        (rows, counts) = ([], [])
+        (rows, counts) = ([], nil)
     }
 
     /// Forgets where the rows are, because somebody else has scrolled.
@@ -49,10 +51,12 @@ final class ReadingPlace {
 
     /// Returns the distance by which `list` has to be scrolled so that people can read on.
     func shift(in list: UIScrollView, isInverted: Bool) -> CGFloat {
-        guard let identifier, !rows.isEmpty, let (adapter, _) = list.listAdapter else { return 0 }
-        let search = RowSearch(before: counts, after: adapter.allRows.rowCounts)
+        guard let identifier, let counts, !rows.isEmpty, let (adapter, _) = list.listAdapter
+        else { return 0 }
+        let walk = adapter.allRows
+        var search = RowSearch(before: counts, sections: walk.numberOfSections)
         return rows.map { row in
-            let position = search.places(of: row.position).first {
+            let position = search.places(of: row.position, walk.rowCount(in:)).first {
                 identifier($0.indexPath) == row.id
             }
             return AnchoredRow(

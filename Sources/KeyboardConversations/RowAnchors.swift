@@ -19,23 +19,46 @@ extension Sequence<AnchoredRow> {
     }
 }
 
+/// The number of a list's sections, and those of the rows in some of them.
+struct SectionCounts: Equatable, Sendable {
+    var sections: Int
+    private(set) var rows: [Int: Int] = [:]
+
+    init(sections: Int) {
+        self.sections = sections
+    }
+
+    /// Adds the number of rows in a section, for which `rowCount` is asked once.
+    mutating func add(_ section: Int, _ rowCount: (Int) -> Int) {
+        if rows[section] == nil { rows[section] = rowCount(section) }
+    }
+}
+
 /// The places at which a row can be after rows were put in or taken out.
 struct RowSearch: Equatable, Sendable {
-    /// The numbers of rows in the sections before.
-    var before: [Int]
-    /// The numbers of rows in the sections now.
-    var after: [Int]
+    /// The sections before.
+    var before: SectionCounts
+    /// The sections now.
+    private(set) var after: SectionCounts
 
     /// The distance from the likely places at which a row is still looked for.
     static let reach = 16
 
+    init(before: SectionCounts, sections: Int) {
+        (self.before, after) = (before, SectionCounts(sections: sections))
+    }
+
     /// Returns the places at which the row that was at `position` can be, the likely ones first: with
     /// as many rows behind it as before, with as many in front of it, and near these.
-    func places(of position: RowPosition) -> [RowPosition] {
-        guard before.indices.contains(position.section) else { return [] }
-        let sections = [position.section + after.count - before.count, position.section]
-        let likely = sections.filter(after.indices.contains).flatMap { section in
-            [after[section] - before[position.section], 0].map {
+    ///
+    /// Only the sections in which it can be are asked.
+    mutating func places(of position: RowPosition, _ rowCount: (Int) -> Int) -> [RowPosition] {
+        guard let count = before.rows[position.section] else { return [] }
+        let sections = [position.section + after.sections - before.sections, position.section]
+            .filter((0..<after.sections).contains)
+        for section in sections { after.add(section, rowCount) }
+        let likely = sections.flatMap { section in
+            [after.rows[section, default: 0] - count, 0].map {
                 RowPosition(section, position.row + $0)
             }
         }
@@ -46,7 +69,7 @@ struct RowSearch: Equatable, Sendable {
         }
         var seen: Set<RowPosition> = []
         return (likely + near).filter {
-            (0..<after[$0.section]).contains($0.row) && seen.insert($0).inserted
+            (0..<after.rows[$0.section, default: 0]).contains($0.row) && seen.insert($0).inserted
         }
     }
 }

@@ -22,6 +22,37 @@ import Testing
         #expect(rows.map { AnchoredRow(before: $0.0, after: $0.1) }.shift == expected)
     }
 
+    /// Returns the places of a row among sections that had and have so many rows.
+    private func places(
+        of position: RowPosition, _ before: [Int], _ after: [Int]
+    ) -> [RowPosition] {
+        var counts = SectionCounts(sections: before.count)
+        for section in before.indices { counts.add(section) { before[$0] } }
+        var search = RowSearch(before: counts, sections: after.count)
+        return search.places(of: position) { after[$0] }
+    }
+
+    @Test("Only the sections in which a row can be are asked, and once", .requirement("U542"))
+    func askedSections() {
+        var asked: [Int] = []
+        var counts = SectionCounts(sections: 900)
+        for _ in 0..<2 {
+            counts.add(500) {
+                asked.append($0)
+                return 7
+            }
+        }
+        #expect(asked == [500])
+        var search = RowSearch(before: counts, sections: 901)
+        for row in 0..<3 {
+            _ = search.places(of: RowPosition(500, row)) {
+                asked.append($0)
+                return 7
+            }
+        }
+        #expect(asked == [500, 501, 500])
+    }
+
     @Test(
         "A row is looked for where it likely is, and then near there", .requirement("U534"),
         arguments: [
@@ -31,8 +62,7 @@ import Testing
             ([5, 7], [3, 9, 7], (0, 4), (1, 8)),
         ] as [([Int], [Int], (Int, Int), (Int, Int))])
     func firstPlace(before: [Int], after: [Int], old: (Int, Int), new: (Int, Int)) {
-        let places = RowSearch(before: before, after: after)
-            .places(of: RowPosition(old.0, old.1))
+        let places = places(of: RowPosition(old.0, old.1), before, after)
         #expect(places.first == RowPosition(new.0, new.1))
         #expect(Set(places).count == places.count)
         #expect(places.allSatisfy { (0..<after[$0.section]).contains($0.row) })
@@ -44,8 +74,7 @@ import Testing
     func placesAtBothEnds() {
         for front in [0, 1, 30, 500] {
             for back in 0...RowSearch.reach {
-                let places = RowSearch(before: [100], after: [100 + front + back])
-                    .places(of: RowPosition(0, 40))
+                let places = places(of: RowPosition(0, 40), [100], [100 + front + back])
                 #expect(places.contains(RowPosition(0, 40 + front)), "\(front), \(back)")
             }
         }
@@ -53,8 +82,8 @@ import Testing
 
     @Test("A row of a section that is gone is nowhere", .requirement("U534"))
     func noPlace() {
-        #expect(RowSearch(before: [], after: [4]).places(of: RowPosition(0, 0)).isEmpty)
-        #expect(RowSearch(before: [4], after: []).places(of: RowPosition(0, 0)).isEmpty)
+        #expect(places(of: RowPosition(0, 0), [], [4]).isEmpty)
+        #expect(places(of: RowPosition(0, 0), [4], []).isEmpty)
     }
 
     @Test(
