@@ -70,12 +70,12 @@ public final class ConversationAssistant: NSObject {
     let observer: any KeyboardObserving
     private var freezes = 0
     private var running: Running?
-    /// The assistants that have been started.
+    /// The assistants that are running.
     private static var all: [WeakBox<ConversationAssistant>] = []
 
     /// Returns the conversations that are under way.
     private static func screens() -> [ConversationScreen] {
-        all.compactMap(\.object).filter { $0.running != nil }.map(\.responder.screen)
+        all.compactMap(\.object?.responder.screen)
     }
 
     /// What is kept while the assistant runs.
@@ -131,7 +131,7 @@ public final class ConversationAssistant: NSObject {
     /// Calling this method again has no effect.
     public func stop() {
         guard running != nil else { return }
-        Self.all.removeAll { $0.object == nil || $0.object === self }
+        Self.all.removeAll { $0.object === self }
         running = nil
         responder.stop()
     }
@@ -141,9 +141,7 @@ public final class ConversationAssistant: NSObject {
         Self.all.removeAll { $0.object == nil }
         guard observer.isObserving else { return Cleanup { [observer] in observer.stop() } }
         // The last of those that share an observer stops it.
-        let partner = Self.all.lazy.compactMap(\.object).first {
-            $0.observer === observer && $0.running != nil
-        }
+        let partner = Self.all.lazy.compactMap(\.object).first { $0.observer === observer }
         return partner?.running?.observerStop
     }
 
@@ -228,8 +226,9 @@ public final class ConversationAssistant: NSObject {
     /// A Boolean value that indicates whether rows can be put in front without moving what people read.
     ///
     /// It is `false` while a finger moves the content or it slows down, while it is on a way of its own
-    /// and while the conversation is frozen. UIKit ends such a move when the content is scrolled. Before
-    /// iOS 17.4, it doesn't tell of content that is on a way of its own.
+    /// and while the conversation is frozen. Rows that come while the content slows down leave the others
+    /// where they are as well, but UIKit may end the move. Before iOS 17.4, a way of the app's own is
+    /// known from its second frame on.
     public var canPrependNow: Bool { responder.isSettled }
 
     /// Waits until ``canPrependNow`` is `true`.

@@ -4,16 +4,6 @@ import UIKit
 /// The part of a conversation that decides what an event changes, and changes it.
 @MainActor
 final class ConversationResponder {
-    /// The moments at which a change can be made.
-    enum Timing {
-        /// In the layout that is under way.
-        case inLayout
-        /// At once, in an animation that is under way.
-        case now
-        /// With an animation of the keyboard's.
-        case animated(KeyboardAnimation)
-    }
-
     /// Calls its handlers and streams.
     let events = ConversationEvents()
     let screen: ConversationScreen
@@ -30,10 +20,14 @@ final class ConversationResponder {
     private var isResponding = false
     /// A Boolean value that indicates whether a setting was changed in the middle of a response.
     private var isOutdated = false
+    /// A Boolean value that indicates whether the list or the bar has come into the window since the
+    /// last response.
+    private var isNew = false
+    /// Looks at each frame while something is waited for.
     private let ticker = DisplayTicker()
-    /// Waits until the content is settled, for those who want to know.
-    private let restTicker = DisplayTicker()
     private let rests = Subscribers<Void>()
+    /// The number of tasks that wait until the content is settled.
+    private var waits = 0
     private let cleanup: Cleanup
 
     init(
@@ -41,10 +35,8 @@ final class ConversationResponder {
         others: @escaping () -> [ConversationScreen]
     ) {
         (self.screen, self.observer, self.others) = (screen, observer, others)
-        let (ticker, restTicker) = (ticker, restTicker)
-        cleanup = Cleanup {
+        cleanup = Cleanup { [ticker] in
             ticker.stop()
-            restTicker.stop()
             screen.letGo()
         }
     }
@@ -78,6 +70,8 @@ final class ConversationResponder {
 
     private func settingsChanged() {
         guard !isResponding else { return isOutdated = true }
+        // The first response has all settings.
+        guard state.hasAppeared else { return }
         respond(.now, isAnnounced: false)
     }
 
@@ -90,9 +84,9 @@ final class ConversationResponder {
     }
 
     func stop() {
-        isRunning = false
-        watch = nil
+        (isRunning, isNew, watch) = (false, false, nil)
         ticker.stop()
+        rests.send(())
         withoutResponse { screen.letGo() }
         tracking.forget()
         state.forget()
@@ -104,16 +98,18 @@ final class ConversationResponder {
     /// Responds to a list or a bar that has come into `window`, or to the list's having left its own.
     func windowChanged(to window: UIWindow?) {
         guard isRunning, let list = screen.list else { return }
-        watch = window.map { window in
-            let bar = screen.bar.flatMap { $0.window === window ? $0 : nil }
-            return ConversationWatch(
-                list, bar, in: window, scrolled: { [weak self] in self?.contentScrolled() },
-                changed: { [weak self] in self?.layoutChanged($0) })
+        guard let window else {
+            watch = nil
+            return announcer.forget()
         }
-        guard let window else { return announcer.forget() }
-        observer.refresh(in: window)
-        // Not laid out here, in the middle of the way to the window; the next layout tells.
-        respond(.inLayout, isAnnounced: false)
+        let bar = screen.bar.flatMap { $0.window === window ? $0 : nil }
+        guard watch?.isWatching(list, bar, in: window) != true else { return }
+        watch = nil
+        // Nothing is read or laid out here, in the middle of the way to the window.
+        isNew = true
+        watch = ConversationWatch(
+            list, bar, in: window, scrolled: { [weak self] in self?.contentScrolled() },
+            changed: { [weak self] in self?.layoutChanged($0) })
     }
 
     func keyboardChanged(_ event: KeyboardEvent) {
@@ -136,6 +132,11 @@ final class ConversationResponder {
 
     private func layoutChanged(_ change: ConversationLayoutChange) {
         guard !isResponding, let isNews else { return }
+        guard !isNew else {
+            // What the list consists of is known after its own layout.
+            return change == .content
+                ? respond(.inLayout, isAnnounced: false) : watch?.reportNextLayout() ?? ()
+        }
         // Content that becomes longer than its space may get the system's inset.
         let needsRoom = change == .place || isNews
         if !state.hasAppeared || needsRoom && !animations.isUnderWay {
@@ -148,9 +149,9 @@ final class ConversationResponder {
 
     /// Responds to an offset that somebody has written, before the layout in which rows are measured.
     private func contentScrolled() {
-        guard !isResponding, let content = screen.content, !tracking.isNews(content.lengths) else {
-            return
-        }
+        guard !isResponding, let content = screen.content else { return }
+        screen.noteStep()
+        guard !tracking.isNews(content.lengths) else { return }
         place.forgetRows()
         tracking.scrolled(content, with: state.roomAtEnd, in: screen.motion)
     }
@@ -163,6 +164,7 @@ final class ConversationResponder {
     func scrollToEnd(animated: Bool) {
         guard screen.list?.window != nil else { return }
         withoutResponse { screen.layOut() }
+        if isNew { respond(.inLayout, isAnnounced: false) }
         guard let content = screen.content else { return }
         tracking.beginReturn()
         state.showEnd()
@@ -174,8 +176,12 @@ final class ConversationResponder {
 
     /// Responds to what is on the screen now, or is announced to be.
     private func respond(_ timing: Timing, isAnnounced: Bool) {
-        guard isRunning, !isResponding, screen.list?.window != nil else { return }
+        guard isRunning, !isResponding, let window = screen.list?.window else { return }
         layOut(for: timing)
+        if isNew, screen.content != nil {
+            isNew = false
+            observer.refresh(in: window)
+        }
         guard var moment = screen.moment(isAnnounced: isAnnounced) else { return }
         moment.room.minimum = state.rules.minimumRoomBelow
         watch?.update()
@@ -185,7 +191,6 @@ final class ConversationResponder {
         }
         let isNews = isNews == true
         let isChanged = apply(change(for: moment), timing)
-        if state.owesEnd { awaitRest() }
         // What has arrived comes first, also while the list was away.
         isNews || isChanged && tracking.isReturning ? follow() : noteEnd()
     }
@@ -235,7 +240,6 @@ final class ConversationResponder {
         guard let content = screen.content else { return }
         let held = state.held(of: content, in: screen.motion, kept: screen.keptRoom)
         screen.keep(held, covered: state.room.covered)
-        if held > state.room.total { awaitRest() }
     }
 
     private func perform(_ timing: Timing, _ changes: @escaping () -> Void) {
@@ -273,22 +277,39 @@ final class ConversationResponder {
 
     // MARK: People who scroll
 
-    private func awaitRest() {
-        ticker.start { [weak self] in self?.contentMayRest() }
+    /// A Boolean value that indicates whether the content has to rest for something.
+    private var awaitsRest: Bool {
+        state.owesEnd || screen.keptRoom > state.room.total
+    }
+
+    /// A Boolean value that indicates whether the next frame has to be looked at.
+    private var awaitsFrame: Bool {
+        waits > 0 || screen.content != nil && (awaitsRest || tracking.isReturning)
+    }
+
+    private func frameBegan() {
+        returnMayEnd()
+        contentMayRest()
+        if isSettled { rests.send(()) }
+        if !awaitsFrame { ticker.stop() }
+    }
+
+    /// Ends a way to the end on which somebody has stopped the content.
+    private func returnMayEnd() {
+        guard tracking.isReturning, isNews == false, !screen.isScrolled else { return }
+        tracking.endReturn()
     }
 
     /// Lets go of the room that is held for people, and makes up for a lift, as soon as the content
     /// rests.
     private func contentMayRest() {
-        guard let content = screen.content else { return ticker.stop() }
-        guard !state.isFrozen else { return }
+        guard awaitsRest, !state.isFrozen, let content = screen.content else { return }
         let motion = screen.motion
         if motion.isFinger { state.touch() }
         guard !motion.isHeld else {
             if screen.keptRoom > state.room.total { withoutResponse { keepRoom() } }
             return
         }
-        ticker.stop()
         let offset = state.rest(content)
         if screen.keptRoom != state.room.total || offset != content.axis.offset {
             perform(.animated(KeyboardAnimation())) {
@@ -308,12 +329,13 @@ final class ConversationResponder {
         // What arrives meanwhile is followed afterward.
         if state.isFrozen, motion == .rest, tracking.isAtEnd != nil { return }
         let follows = tracking.follows(
-            in: motion, at: content.position, isScrolled: screen.isScrolled)
+            in: motion, at: content.position, isScrolled: screen.isScrolled,
+            beginsAtEnd: content.isInverted && content.distanceToEnd(with: 0) <= 0)
         if follows, !state.isFrozen {
             let (end, isReturning) = (content.end(with: state.roomAtEnd), tracking.isReturning)
             if isReturning, end != content.axis.offset { tracking.beginReturn() }
             withoutResponse { screen.scroll(to: end, animated: isReturning) }
-        } else if isSettled {
+        } else if motion != .drag, isStill {
             keepPlace(in: content)
         }
         noteEnd()
@@ -326,27 +348,30 @@ final class ConversationResponder {
         guard abs(shift) > 0.01 else { return }
         let lift = content.isInverted ? -shift : shift
         withoutResponse {
-            screen.scroll(to: content.offset(liftedBy: lift, with: state.room.total))
+            screen.correct(to: content.offset(liftedBy: lift, with: state.room.total))
         }
     }
 
-    /// A Boolean value that indicates whether rows can be put in front without moving what people read.
-    var isSettled: Bool {
-        !state.isFrozen && screen.motion == .rest && !screen.isScrolled && !tracking.isReturning
+    /// A Boolean value that indicates whether nobody but people moves the content.
+    private var isStill: Bool {
+        !state.isFrozen && !screen.isScrolled && !tracking.isReturning
     }
+
+    /// A Boolean value that indicates whether rows can be put in front without moving what people read.
+    ///
+    /// A finger that rests owns no offset yet: UIKit begins a drag where the content is by then.
+    var isSettled: Bool { isStill && !screen.motion.isHeld }
 
     /// Waits until rows can be put in front without moving what people read, or the task is canceled.
     func settled() async {
-        guard isRunning, !isSettled else { return }
-        let rests = rests.stream()
-        restTicker.start { [weak self] in self?.mayBeSettled() }
-        for await _ in rests { return }
-    }
-
-    private func mayBeSettled() {
-        guard isSettled || !isRunning else { return }
-        restTicker.stop()
-        rests.send(())
+        waits += 1
+        defer { waits -= 1 }
+        // The content may move again before the task goes on.
+        while isRunning, !isSettled, !Task.isCancelled {
+            let rests = rests.stream()
+            ticker.start { [weak self] in self?.frameBegan() }
+            for await _ in rests { break }
+        }
     }
 
     /// Records and tells whether the list is at its end.
@@ -369,7 +394,18 @@ final class ConversationResponder {
             isAtEnd: isAtEnd, distance: content.distanceToEnd(with: state.roomAtEnd),
             position: content.position, lengths: content.lengths, in: screen.motion)
         events.send(isAtEnd: isAtEnd, isNews: isChange) { screen.rowsBelow }
+        if awaitsFrame { ticker.start { [weak self] in self?.frameBegan() } }
     }
+}
+
+/// The moments at which a change can be made.
+private enum Timing {
+    /// In the layout that is under way.
+    case inLayout
+    /// At once, in an animation that is under way.
+    case now
+    /// With an animation of the keyboard's.
+    case animated(KeyboardAnimation)
 }
 
 extension KeyboardObserving {

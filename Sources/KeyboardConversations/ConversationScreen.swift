@@ -1,4 +1,5 @@
 import CoreGraphics
+import QuartzCore
 import UIKit
 
 /// The views of a conversation, as they are found once for an event.
@@ -65,9 +66,19 @@ final class ConversationScreen {
     /// What people do to the content.
     var motion: ContentMotion { list?.contentMotion ?? .rest }
 
-    /// A Boolean value that indicates whether the content is known to be on its way to where it was
-    /// told to scroll.
-    var isScrolled: Bool { list?.isAnimatingScroll == true }
+    /// A Boolean value that indicates whether the content is on its way to where it was told to scroll.
+    var isScrolled: Bool {
+        list.map { isAnimating($0) ?? steps.isWay(at: CACurrentMediaTime()) } ?? false
+    }
+
+    /// Says whether the content is on such a way; `nil` where UIKit doesn't tell.
+    var isAnimating: (UIScrollView) -> Bool? = { $0.isAnimatingScroll }
+    private var steps = ScrollSteps()
+
+    /// Notes that somebody other than people has moved the content.
+    func noteStep() {
+        if motion == .rest { steps.add(at: CACurrentMediaTime()) }
+    }
 
     /// A Boolean value that indicates whether the app has written the list's inset since.
     var insetIsReplaced: Bool { inset.isReplaced }
@@ -145,7 +156,16 @@ final class ConversationScreen {
     /// Moves the content to `offset`.
     func scroll(to offset: CGFloat, animated: Bool = false) {
         guard let list, offset.isFinite, offset != list.contentOffset.y else { return }
+        if animated { steps.begin(at: CACurrentMediaTime()) }
         list.setContentOffset(CGPoint(x: list.contentOffset.x, y: offset), animated: animated)
+    }
+
+    /// Moves the content to `offset` in a layout pass.
+    ///
+    /// Content that slows down goes on from there, as in Apple's sample of endless scrolling. The method
+    /// of the list would end that.
+    func correct(to offset: CGFloat) {
+        list?.contentOffset.y = offset
     }
 
     /// The room that is kept now.

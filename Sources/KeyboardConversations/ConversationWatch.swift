@@ -15,8 +15,10 @@ final class ConversationWatch {
     private let cleanup: Cleanup
     private let guide: KeyboardGuideProbes
     private let observer: ContentObserver
+    private let content: ContentReports
+    private let views: [WeakBox<UIView>]
 
-    /// Watches `list` and `bar` in `window`.
+    /// Watches `list` and `bar` in `window`, and reports their next layout.
     ///
     /// `scrolled` is called when the content has another offset, before a layout.
     init(
@@ -24,7 +26,9 @@ final class ConversationWatch {
         scrolled: @escaping @MainActor () -> Void,
         changed: @escaping (ConversationLayoutChange) -> Void
     ) {
+        views = Self.views(list, bar, window).map(WeakBox.init)
         let content = ContentReports(in: list) { changed(.content) }
+        self.content = content
         observer = ContentObserver(
             of: list, resized: { content.report() },
             scrolled: {
@@ -42,6 +46,23 @@ final class ConversationWatch {
             for probe in content.probes as [UIView] + places { probe.removeFromSuperview() }
             if let edge { bar?.removeInteraction(edge) }
         }
+        content.report()
+    }
+
+    /// Returns a Boolean value that indicates whether `list` and `bar` are watched where they are now.
+    func isWatching(_ list: UIScrollView, _ bar: UIView?, in window: UIWindow) -> Bool {
+        Self.views(list, bar, window).elementsEqual(views) { $0 === $1.object }
+    }
+
+    private static func views(
+        _ list: UIScrollView, _ bar: UIView?, _ window: UIWindow
+    ) -> [UIView] {
+        [list, list.superview, bar, bar?.superview, window].compactMap(\.self)
+    }
+
+    /// Reports the content after the list's next layout.
+    func reportNextLayout() {
+        content.report()
     }
 
     /// Returns probes for the upper and the lower edge of `view`, beside it and in its window.

@@ -37,11 +37,15 @@ struct EndTracking: Equatable, Sendable {
     /// It does while it is at its end or on its way there, and not from the first touch, or from the
     /// app's own way elsewhere, until it is there again.
     ///
-    /// - Parameter isScrolled: A Boolean value that indicates whether the content is on a way of its
-    ///   own.
-    func follows(in motion: ContentMotion, at position: CGFloat, isScrolled: Bool) -> Bool {
+    /// - Parameters:
+    ///   - isScrolled: A Boolean value that indicates whether the content is on a way of its own.
+    ///   - beginsAtEnd: A Boolean value that indicates whether the first row is the newest one, and the
+    ///     list stands there.
+    func follows(
+        in motion: ContentMotion, at position: CGFloat, isScrolled: Bool, beginsAtEnd: Bool = false
+    ) -> Bool {
         guard motion == .rest else { return false }
-        guard hasHadContent else { return startsAtEnd && !isShown }
+        guard hasHadContent else { return (startsAtEnd || beginsAtEnd) && !isShown }
         if hasJumped, !isReturning { return false }
         if isScrolled, !isReturning, isLeaving(at: position) { return false }
         return isReturning || isAtEnd ?? false
@@ -53,9 +57,15 @@ struct EndTracking: Equatable, Sendable {
 
     /// Begins a way to the end, or goes on with it after the end has moved.
     ///
-    /// It is over when the list is there, when people touch it, or when it gets farther away.
+    /// It is over when the list is there to the point, when people touch it, or when it gets farther
+    /// away.
     mutating func beginReturn() {
         way = .infinity
+    }
+
+    /// Ends a way on which the content doesn't move any more.
+    mutating func endReturn() {
+        way = nil
     }
 
     /// Records that somebody other than people has scrolled `list` to rows that have yet to be measured.
@@ -82,7 +92,9 @@ struct EndTracking: Equatable, Sendable {
         hasJumped = false
         (self.position, self.lengths) = (position, lengths)
         hasHadContent = hasHadContent || lengths.content > 0
-        way = way.flatMap { isAtEnd || motion != .rest || distance > $0 + 0.5 ? nil : distance }
+        way = way.flatMap {
+            distance <= 0.5 || motion != .rest || distance > $0 + 0.5 ? nil : distance
+        }
         return isAtEnd != self.isAtEnd
     }
 

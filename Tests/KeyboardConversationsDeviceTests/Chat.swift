@@ -108,6 +108,15 @@ final class Chat {
         screen.bar.frame.maxY == screen.view.bounds.maxY - screen.view.safeAreaInsets.bottom
     }
 
+    /// Returns the numbers `before` the keyboard came, with what a bar covers that is still where a
+    /// guide has left it.
+    func numbersAtRest(since before: [CGFloat]) -> [CGFloat] {
+        let rest = screen.view.bounds.maxY - screen.view.safeAreaInsets.bottom
+        let rise = rest - screen.bar.frame.maxY
+        let isAtTop = screen.isInverted
+        return zip(before, [isAtTop, !isAtTop, isAtTop, !isAtTop]).map { $0 + ($1 ? rise : 0) }
+    }
+
     /// The numbers that are the app's while the assistant doesn't run.
     var numbers: [CGFloat] {
         let (inset, indicators) = (list.contentInset, list.verticalScrollIndicatorInsets)

@@ -290,6 +290,8 @@ import UIKit
             chat.assistant.minimumRoomBelow = CGFloat(points)
             chat.device.settle()
         }
-        #expect(abs(chat.list.contentOffset.y - offset) < 120 || !chat.isBarAtRest)
+        // A bar that a guide has left behind takes the row along.
+        let rise = chat.numbersAtRest(since: [0, 0, 0, 0])[1]
+        #expect(abs(chat.list.contentOffset.y - offset - rise) < 120)
     }
 }

@@ -81,7 +81,7 @@ import UIKit
         #expect(abs(chat.gap - 10) < 0.5, "\(chat.gap)")
         #expect(chat.assistant.isAtEnd)
         chat.closeKeyboard()
-        #expect(abs(chat.gap - 10) < 0.5 || !chat.isBarAtRest, "\(chat.gap)")
+        #expect(abs(chat.gap - 10) < 0.5, "\(chat.gap)")
         chat.assistant.stop()
         #expect(chat.list.contentInset.bottom == 10)
     }
@@ -124,8 +124,9 @@ import UIKit
     func settingInResponseCounts(kind: ConversationStage.Kind) {
         let chat = Chat(kind)
         let list = chat.list
+        // With nothing else that happens afterward.
         let probe = OffsetProbe(of: list) { chat.assistant.minimumRoomBelow = 400 }
-        chat.openKeyboard()
+        chat.screen.rows.add(height: 44)
         chat.device.settle()
         #expect(chat.assistant.minimumRoomBelow == 400)
         #expect(list.contentInset.bottom + chat.screen.view.safeAreaInsets.bottom >= 400 - 0.5)
@@ -143,6 +144,99 @@ import UIKit
         let middle = chat.gap
         chat.device.settle()
         #expect(middle > before + 20 && middle < chat.gap - 20, "\(before), \(middle), \(chat.gap)")
+    }
+
+    @Test(
+        "A least room that is set in the app's animation leaves that animation what else is pending",
+        .requirement("U532", "U536"))
+    func settingLeavesAnimation() {
+        let chat = Chat()
+        let before = chat.drawn(chat.screen.bar).minY
+        UIView.animate(withDuration: 0.4) {
+            chat.screen.barHeight.constant = 150
+            chat.assistant.minimumRoomBelow = 300
+            chat.screen.view.layoutIfNeeded()
+        }
+        chat.device.advance(by: 0.2)
+        let middle = chat.drawn(chat.screen.bar).minY
+        #expect(middle < before - 10 && middle > before - 90, "\(before), \(middle)")
+    }
+
+    @Test(
+        "The observer of an assistant that stops is stopped beside one that the app has started",
+        .requirement("U530"))
+    func observersAreApart() {
+        let observers = [KeyboardObserver(), KeyboardObserver()]
+        let assistants = observers.map { ConversationAssistant(list: UITableView(), observer: $0) }
+        assistants[0].start()
+        observers[1].start()
+        assistants[1].start()
+        assistants[0].stop()
+        #expect(observers.map(\.isObserving) == [false, true])
+        assistants[1].stop()
+        #expect(observers[1].isObserving)
+    }
+
+    @Test(
+        "A handler that scrolls in the middle of a layout is told where the list is then",
+        .requirement("U531"), arguments: [ConversationStage.Kind.table, .collection])
+    func handlerScrolls(kind: ConversationStage.Kind) {
+        let chat = Chat(kind)
+        var told: [Bool] = []
+        let end = chat.list.contentOffset.y
+        let token = chat.assistant.observeEnd { isAtEnd in
+            told.append(isAtEnd)
+            if !isAtEnd { chat.list.contentOffset.y = end }
+        }
+        chat.list.contentOffset.y -= 300
+        chat.device.settle()
+        #expect(told == [true, false, true])
+        #expect(chat.assistant.isAtEnd)
+        withExtendedLifetime(token) {}
+    }
+
+    @Test(
+        "An assistant that starts on the screen adds what it needs once, and lays nothing out",
+        .requirement("U542"))
+    func startAddsOnce() {
+        let (device, list) = (SimulatedDevice(), CountingTable(frame: .zero, style: .plain))
+        let (screen, bar) = (UIViewController(), UIView())
+        for view in [list, bar] as [UIView] {
+            view.frame = CGRect(x: 0, y: 0, width: 300, height: 400)
+            screen.view.addSubview(view)
+        }
+        device.show(screen)
+        device.settle()
+        let assistant = ConversationAssistant(list: list, bar: bar)
+        let (views, passes) = (list.added, LayoutPass.count)
+        assistant.start()
+        #expect(LayoutPass.count == passes)
+        // One tells of the window, and two of layouts.
+        #expect(list.added == views + 3)
+        device.settle()
+        #expect(list.added == views + 3)
+    }
+
+    @Test(
+        "On the way to the window nothing is laid out, and the end isn't told before the first layout",
+        .requirement("U531", "U542"), arguments: ConversationStage.Kind.allCases)
+    func wayToWindowIsQuiet(kind: ConversationStage.Kind) {
+        let (device, container) = (SimulatedDevice(), UIViewController())
+        device.show(container)
+        device.settle()
+        // Its list has a frame from the beginning.
+        let screen = ConversationScreenController(kind, content: 2_000, height: 600)
+        screen.loadViewIfNeeded()
+        let assistant = ConversationAssistant(list: screen.list, bar: screen.bar)
+        var told: [Bool] = []
+        let token = assistant.observeEnd { told.append($0) }
+        assistant.start()
+        let passes = LayoutPass.count
+        container.view.addSubview(screen.view)
+        #expect(LayoutPass.count == passes && told.isEmpty && !assistant.isAtEnd)
+        device.settle()
+        #expect(told == [true])
+        withExtendedLifetime(token) {}
     }
 
     @Test(
@@ -212,6 +306,16 @@ import UIKit
         chat.device.settle()
         #expect(chat.assistant.rowsBelow == 0)
         #expect(!chat.assistant.isAtEnd)
+    }
+}
+
+/// A table that counts the views that are added to it.
+private final class CountingTable: UITableView {
+    private(set) var added = 0
+
+    override func didAddSubview(_ subview: UIView) {
+        super.didAddSubview(subview)
+        added += 1
     }
 }
 

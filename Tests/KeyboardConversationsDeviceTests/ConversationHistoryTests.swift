@@ -131,6 +131,109 @@ import UIKit
     }
 
     @Test(
+        "A way of the app's own is known, also where UIKit doesn't tell, and a jump is none",
+        .requirement("U534"), arguments: [true, false])
+    func ownWayIsKnown(isTold: Bool) {
+        let history = History(.table, estimate: 80)
+        if !isTold { history.assistant.responder.screen.isAnimating = { _ in nil } }
+        history.scroll(awayFromEnd: 900)
+        #expect(history.assistant.canPrependNow)
+        let list = history.screen.list
+        list.setContentOffset(CGPoint(x: 0, y: list.contentOffset.y - 600), animated: true)
+        history.device.advance(by: 0.1)
+        #expect(!history.assistant.canPrependNow)
+        history.device.settle()
+        history.device.advance(by: 0.2)
+        #expect(history.assistant.canPrependNow)
+    }
+
+    @Test(
+        "A wait goes on if the content moves again before the task does, and ends with its frames",
+        .requirement("U534"), arguments: [true, false])
+    func waitLooksAgain(isCanceled: Bool) async {
+        let history = History(.table, estimate: 80, center: NotificationCenter())
+        history.device.settle()
+        let links = { (DeviceInUse.current.display as? Display)?.links.count }
+        let before = links()
+        var freeze: ConversationFreeze? = history.assistant.freeze()
+        let told = Told()
+        let task = Task {
+            told.hasBegun = true
+            await history.assistant.settled()
+            told.isSettled = true
+        }
+        while !told.hasBegun { await Task.yield() }
+        #expect(links() != before)
+        freeze = nil
+        history.device.advance(by: 0.1)
+        freeze = history.assistant.freeze()
+        for _ in 0..<5 { await Task.yield() }
+        #expect(!told.isSettled)
+        if isCanceled { task.cancel() } else { freeze = nil }
+        history.device.advance(by: 0.1)
+        await task.value
+        history.device.advance(by: 0.1)
+        #expect(links() == before)
+        withExtendedLifetime(freeze) {}
+    }
+
+    @Test(
+        "Under a finger that rests, rows in front leave the others where they are, and it drags on",
+        .requirement("U534", "U538"), arguments: ConversationStage.Kind.allCases)
+    func restingFinger(kind: ConversationStage.Kind) throws {
+        let history = History(kind, estimate: 80)
+        history.scroll(awayFromEnd: 900)
+        let finger = history.device.touch(at: CGPoint(x: 195, y: 300), in: history.device.window)
+        let row = try #require(history.rowInMiddle)
+        let top = try #require(history.drawnTop(of: row))
+        #expect(history.assistant.canPrependNow)
+        history.screen.prepend(20, animated: false)
+        history.device.advance(by: 1.0 / 60)
+        #expect(abs(try #require(history.drawnTop(of: row)) - top) <= 0.5)
+        // Rows that come from above would be measured.
+        finger.move(by: CGVector(dx: 0, dy: -20))
+        let start = try #require(history.drawnTop(of: row))
+        #expect(abs(start - top) <= 20.5)
+        finger.move(by: CGVector(dx: 0, dy: -30))
+        let end = try #require(history.drawnTop(of: row))
+        #expect(abs(abs(end - start) - 30) <= 0.5, "\(top), \(start), \(end)")
+        finger.lift()
+        history.device.settle()
+    }
+
+    @Test(
+        "Rows that are put in front while the content slows down leave the others on their way, or still",
+        .requirement("U534", "U538"), arguments: ConversationStage.Kind.allCases, [true, false])
+    func deceleration(kind: ConversationStage.Kind, isAnimated: Bool) throws {
+        let pair = [History(kind, estimate: 80), History(kind, estimate: 80)]
+        var tops: [[CGFloat]] = []
+        for (index, history) in pair.enumerated() {
+            history.scroll(awayFromEnd: 1_500)
+            let window = history.device.window
+            let finger = history.device.touch(at: CGPoint(x: 195, y: 300), in: window)
+            for _ in 0..<6 { finger.move(by: CGVector(dx: 0, dy: 12)) }
+            finger.lift()
+            history.device.advance(by: 0.1)
+            #expect(history.screen.list.isDecelerating && !history.assistant.canPrependNow)
+            let row = try #require(history.rowInMiddle)
+            tops.append([try #require(history.drawnTop(of: row))])
+            if index == 0 { history.screen.prepend(20, animated: isAnimated) }
+            for _ in 0..<15 {
+                history.device.advance(by: 1.0 / 60)
+                tops[index].append(try #require(history.drawnTop(of: row)))
+            }
+        }
+        let stops = UIKitBehavior.standard.offsetInDeceleration == .ends
+        for frame in tops[0].indices.dropFirst() {
+            let undisturbed = tops[1][frame]
+            // Where a write ends the way, it does so at once.
+            let still = stops ? tops[1][0] : undisturbed
+            let way = min(still, undisturbed) - 1...max(still, undisturbed) + 1
+            #expect(way.contains(tops[0][frame]), "\(tops)")
+        }
+    }
+
+    @Test(
         "A wait for the content ends when the assistant stops, or when its task is canceled",
         .requirement("U534"))
     func waitEnds() async {

@@ -76,8 +76,11 @@ import Testing
         record(900, by: &tracking)
         record(500, by: &tracking)
         #expect(tracking.isReturning && follows(tracking, 500))
+        // Within the tolerance it goes on.
+        record(15, by: &tracking)
+        #expect(tracking.isReturning)
         for (distance, motion) in [
-            (15, .rest), (400, .touch), (400, .drag), (600, .rest),
+            (0, .rest), (10, .touch), (400, .drag), (600, .rest),
         ] as [(CGFloat, ContentMotion)] {
             var tracking = tracking
             record(distance, in: motion, by: &tracking)
