@@ -62,7 +62,7 @@ import UIKit
             pair.device.settle()
             pair.screens[0].input.resignFirstResponder()
             pair.device.settle()
-            #expect(pair.offsets[1] == rest[1])
+            #expect(!pair.isAtRest || pair.offsets[1] == rest[1])
             // A guide may have left the bar of the other one behind.
             #expect(pair.offsets[0] == rest[0] || abs(pair.gap(0)) < 0.5)
         }
