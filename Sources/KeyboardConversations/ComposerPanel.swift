@@ -148,9 +148,10 @@ public final class ComposerPanel: NSObject {
     }
 
     private func change(isStill: Bool, _ change: () -> Void) {
-        swap.perform(freezing: isStill ? conversation : nil, seenBy: observer, change) {
-            [weak self] in self?.swapEnded()
-        }
+        swap.perform(
+            freezing: isStill ? conversation : nil, in: place.input?.window, seenBy: observer,
+            change
+        ) { [weak self] in self?.swapEnded() }
     }
 
     private func swapEnded() {

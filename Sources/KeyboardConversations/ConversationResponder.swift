@@ -139,7 +139,9 @@ final class ConversationResponder {
         }
         // Content that becomes longer than its space may get the system's inset.
         let needsRoom = change == .place || isNews
-        if !state.hasAppeared || needsRoom && !animations.isUnderWay {
+        // A guide can be late, so a keyboard that rests says more than an animation.
+        let canMakeRoom = !animations.isUnderWay || observer.keyboardIsResting
+        if !state.hasAppeared || needsRoom && canMakeRoom {
             respond(.inLayout, isAnnounced: false)
         } else {
             isNews ? follow() : noteEnd()

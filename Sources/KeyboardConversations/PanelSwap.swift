@@ -9,6 +9,7 @@ final class PanelSwap {
     private let ticker = DisplayTicker()
     private let cleanup: Cleanup
     private var freeze: ConversationFreeze?
+    private var size: OwnedSubview<SizeProbe>?
 
     init() {
         cleanup = Cleanup { [ticker] in ticker.stop() }
@@ -16,10 +17,15 @@ final class PanelSwap {
 
     /// Freezes `conversation`, unless it is `nil`, performs `change`, and calls `ended` when what
     /// `observer` has heard of it is over.
+    ///
+    /// In a `window` that gets another size meanwhile, nothing can stay as it is.
     func perform(
-        freezing conversation: ConversationAssistant?, seenBy observer: KeyboardObserver,
-        _ change: () -> Void, ended: @escaping () -> Void
+        freezing conversation: ConversationAssistant?, in window: UIWindow?,
+        seenBy observer: KeyboardObserver, _ change: () -> Void, ended: @escaping () -> Void
     ) {
+        size = window.map { window in
+            OwnedSubview(SizeProbe(of: window, in: window) { [weak self] in self?.end() })
+        }
         let previous = freeze
         freeze = conversation?.freeze()
         previous?.cancel()
@@ -37,7 +43,7 @@ final class PanelSwap {
     /// Lets the conversation go on at once.
     func end() {
         ticker.stop()
-        freeze = nil
+        (freeze, size) = (nil, nil)
     }
 }
 
