@@ -154,7 +154,7 @@ final class ConversationResponder {
         guard !isResponding, let content = screen.content else { return }
         screen.noteStep()
         guard !tracking.isNews(content.lengths) else { return }
-        place.forgetRows()
+        screen.list.map(place.scrolled)
         tracking.scrolled(content, with: state.roomAtEnd, in: screen.motion)
     }
 

@@ -12,6 +12,10 @@ final class ReadingPlace {
     private var rows: [Row] = []
     /// The sections when something arrived last; `nil` if nobody read further up then.
     private var counts: SectionCounts?
+    /// The offset with which the rows are where they are recorded.
+    private var offset: CGFloat = 0
+    /// A Boolean value that indicates whether somebody has scrolled since the rows were chosen.
+    private var isScrolled = false
 
     private struct Row {
         var id: AnyHashable
@@ -22,20 +26,52 @@ final class ReadingPlace {
 
     /// Records three of the rows in view, the topmost one first, and how many there are in their
     /// sections, which are asked again if something `isNews`.
+    ///
+    /// Those that are where they were stay recorded. Rows that have just come into view beside them may
+    /// not be measured yet, and are no place to hold on to.
     func record(in list: UIScrollView, isInverted: Bool, isNews: Bool) {
-        rows = []
-        guard let identifier, let (adapter, positions) = list.listAdapter else { return }
+        guard let identifier, let (adapter, positions) = list.listAdapter else { return rows = [] }
         let walk = adapter.allRows
+        let kept = isScrolled ? [] : unmoved(in: list, adapter, isInverted)
         if isNews || counts == nil { counts = SectionCounts(sections: walk.numberOfSections) }
-        let visible = isInverted ? Array(positions.sorted().reversed()) : positions.sorted()
-        guard !visible.isEmpty else { return }
-        rows = [0, visible.count / 2, visible.count - 1].compactMap { index in
-            let position = visible[index]
-            guard let id = identifier(position.indexPath),
-                let place = adapter.place(of: position, in: list, isInverted)
+        offset = list.contentOffset.y
+        if !kept.isEmpty, kept.count == rows.count {
+            rows = kept
+        } else {
+            isScrolled = false
+            let visible = isInverted ? Array(positions.sorted().reversed()) : positions.sorted()
+            rows = (visible.isEmpty ? [] : [0, visible.count / 2, visible.count - 1]).compactMap {
+                let position = visible[$0]
+                guard let id = identifier(position.indexPath),
+                    let place = adapter.place(of: position, in: list, isInverted)
+                else { return nil }
+                return Row(id: id, position: position, place: place)
+            }
+        }
+        for row in rows { counts?.add(row.position.section, walk.rowCount(in:)) }
+    }
+
+    /// Returns the recorded rows that are where they were, with their present index paths.
+    private func unmoved(in list: UIScrollView, _ adapter: ListAdapter, _ isInverted: Bool) -> [Row] {
+        found(adapter).compactMap { row, position in
+            guard let position, let place = adapter.place(of: position, in: list, isInverted),
+                abs(place - row.place) <= 0.5
             else { return nil }
-            counts?.add(position.section, walk.rowCount(in:))
-            return Row(id: id, position: position, place: place)
+            return Row(id: row.id, position: position, place: row.place)
+        }
+    }
+
+    /// Returns the recorded rows with their present index paths; `nil` for those that aren't near where
+    /// they must be.
+    private func found(_ adapter: ListAdapter) -> [(row: Row, position: RowPosition?)] {
+        guard let identifier, let counts else { return [] }
+        let walk = adapter.allRows
+        var search = RowSearch(before: counts, sections: walk.numberOfSections)
+        return rows.map { row in
+            let position = search.places(of: row.position, walk.rowCount(in:)).first {
+                identifier($0.indexPath) == row.id
+            }
+            return (row, position)
         }
     }
 
@@ -44,22 +80,23 @@ final class ReadingPlace {
         (rows, counts) = ([], nil)
     }
 
-    /// Forgets where the rows are, because somebody else has scrolled.
-    func forgetRows() {
-        rows = []
+    /// Notes that somebody else has scrolled `list`, in which nothing else has happened, and forgets the
+    /// rows that are out of view by now.
+    func scrolled(_ list: UIScrollView) {
+        let distance = list.contentOffset.y - offset
+        (offset, isScrolled) = (list.contentOffset.y, true)
+        rows = rows.compactMap { row in
+            var row = row
+            row.place -= distance
+            return (0...list.bounds.height).contains(row.place) ? row : nil
+        }
     }
 
     /// Returns the distance by which `list` has to be scrolled so that people can read on.
     func shift(in list: UIScrollView, isInverted: Bool) -> CGFloat {
-        guard let identifier, let counts, !rows.isEmpty, let (adapter, _) = list.listAdapter
-        else { return 0 }
-        let walk = adapter.allRows
-        var search = RowSearch(before: counts, sections: walk.numberOfSections)
-        return rows.map { row in
-            let position = search.places(of: row.position, walk.rowCount(in:)).first {
-                identifier($0.indexPath) == row.id
-            }
-            return AnchoredRow(
+        guard !rows.isEmpty, let (adapter, _) = list.listAdapter else { return 0 }
+        return found(adapter).map { row, position in
+            AnchoredRow(
                 before: row.place,
                 after: position.flatMap { adapter.place(of: $0, in: list, isInverted) })
         }.shift

@@ -37,6 +37,54 @@ import UIKit
     }
 
     @Test(
+        "At the first row, those that are put in front of it leave it where it is, in each frame",
+        .requirement("U534"), arguments: ConversationStage.Kind.allCases,
+        [(20, true), (20, false), (80, true), (80, false), (300, false)])
+    func prependedRowsKeepTop(
+        kind: ConversationStage.Kind, estimate: (height: Int, isAnimated: Bool)
+    ) throws {
+        let history = History(
+            kind, rows: 28, estimate: CGFloat(estimate.height),
+            inset: UIEdgeInsets(top: 24, left: 0, bottom: 24, right: 0))
+        for count in [18, 1, 40] {
+            let list = history.screen.list
+            // What comes into view is measured on the way.
+            for _ in 0..<20 {
+                let top = -list.contentInset.top
+                let bottom = list.contentSize.height + list.contentInset.bottom - list.bounds.height
+                list.contentOffset.y = history.screen.isInverted ? bottom : top
+                history.device.settle()
+            }
+            let row = try #require(history.rowInMiddle)
+            let top = try #require(history.drawnTop(of: row))
+            history.screen.prepend(count, animated: estimate.isAnimated)
+            for _ in 0..<30 {
+                history.device.advance(by: 1.0 / 60)
+                let now = try #require(history.drawnTop(of: row))
+                #expect(abs(now - top) <= 0.5, "\(count): \(top) -> \(now)")
+            }
+        }
+    }
+
+    @Test(
+        "Rows that are put in front in the moment of the last scroll leave the others where they are by then",
+        .requirement("U534"), arguments: ConversationStage.Kind.allCases, [true, false])
+    func prependsWithScroll(kind: ConversationStage.Kind, isAnimated: Bool) throws {
+        let history = History(kind, estimate: 80)
+        history.scroll(awayFromEnd: 900)
+        let row = try #require(history.rowInMiddle)
+        let top = try #require(history.drawnTop(of: row))
+        history.screen.list.contentOffset.y += history.screen.isInverted ? -40 : 40
+        #expect(history.assistant.canPrependNow)
+        history.screen.prepend(20, animated: isAnimated)
+        for _ in 0..<30 {
+            history.device.advance(by: 1.0 / 60)
+            let now = try #require(history.drawnTop(of: row))
+            #expect(abs(now - (top - 40)) <= 0.5, "\(top) -> \(now)")
+        }
+    }
+
+    @Test(
         "Further up, rows that arrive leave the row that people read where it is, also upside down",
         .requirement("U533", "U534"), arguments: ConversationStage.Kind.allCases, [true, false])
     func arrivalsKeepPlace(kind: ConversationStage.Kind, isAnimated: Bool) throws {

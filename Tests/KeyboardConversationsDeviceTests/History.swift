@@ -13,15 +13,18 @@ final class History {
     let screen: HistoryScreen
     let assistant: ConversationAssistant
 
-    /// Shows `rows` rows, which are expected to be `estimate` points high.
+    /// Shows `rows` rows, which are expected to be `estimate` points high, in a list that has the `inset`
+    /// of the app's.
     ///
     /// A test that waits has a center of its own, because other tests' keyboards are told meanwhile.
     init(
         _ kind: ConversationStage.Kind, _ model: SimulatedDevice.Model = .iPhone13,
-        rows: Int = 60, estimate: CGFloat, center: NotificationCenter = .default
+        rows: Int = 60, estimate: CGFloat, inset: UIEdgeInsets = .zero,
+        center: NotificationCenter = .default
     ) {
         device = SimulatedDevice(model)
         screen = HistoryScreen(kind, rows: rows, estimate: estimate)
+        screen.list.contentInset = inset
         assistant = ConversationAssistant(
             list: screen.list, bar: screen.bar,
             observer: KeyboardObserver(notificationCenter: center))
@@ -65,6 +68,7 @@ final class HistoryScreen: UIViewController {
     let input = UITextField(frame: CGRect(x: 20, y: 8, width: 200, height: 34))
     private(set) lazy var barHeight = bar.heightAnchor.constraint(equalToConstant: 50)
     let isInverted: Bool
+    private(set) lazy var keys = ComposerKeys(input: input, list: list)
     /// The points by which rows have grown.
     private var growth: [Int: CGFloat] = [:]
     private(set) var rows: [Int]
@@ -122,6 +126,13 @@ final class HistoryScreen: UIViewController {
             list.bottomAnchor.constraint(equalTo: view.bottomAnchor), barHeight,
             bar.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor),
         ])
+    }
+
+    override var keyCommands: [UIKeyCommand]? { keys.possibleKeyCommands }
+
+    override func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+        keys.target(forKeyCommandAction: action)
+            ?? super.target(forAction: action, withSender: sender)
     }
 
     /// The height of a row, which is between 20 and 140 points if it hasn't grown.
