@@ -28,6 +28,18 @@ final class PanelHost: UIInputView, UIInputViewAudioFeedback {
         nil
     }
 
+    override func didMoveToSuperview() {
+        super.didMoveToSuperview()
+        guard let superview else { return }
+        // Otherwise, the content could decide the width.
+        let edges = [
+            leadingAnchor.constraint(equalTo: superview.leadingAnchor),
+            trailingAnchor.constraint(equalTo: superview.trailingAnchor),
+        ]
+        for edge in edges { edge.priority = .required - 1 }
+        NSLayoutConstraint.activate(edges)
+    }
+
     /// The height, in points.
     var height: CGFloat {
         get { heightLimit.constant }

@@ -62,6 +62,27 @@ import UIKit
         #expect(stage.told.count == 3 && stage.told.last == .some(nil))
     }
 
+    @Test(
+        "A panel is as wide as the keyboard, also if its content is narrow", .requirement("U545"))
+    func panelIsWide() {
+        let stage = PanelChat()
+        let label = UILabel()
+        label.text = "Emoji"
+        label.translatesAutoresizingMaskIntoConstraints = false
+        stage.emoji.addSubview(label)
+        NSLayoutConstraint.activate([
+            label.topAnchor.constraint(equalTo: stage.emoji.topAnchor),
+            label.leadingAnchor.constraint(equalTo: stage.emoji.leadingAnchor),
+            label.trailingAnchor.constraint(equalTo: stage.emoji.trailingAnchor),
+        ])
+        stage.panel.show(stage.emoji)
+        for orientation in [UIInterfaceOrientation.portrait, .landscapeLeft, .portrait] {
+            stage.device.rotate(to: orientation)
+            stage.device.settle()
+            #expect(stage.emoji.bounds.width == stage.device.window.bounds.width)
+        }
+    }
+
     @Test("The panel of a keyboard that was seen before is as high", .requirement("U546"))
     func heightIsRemembered() {
         let stage = PanelChat()
