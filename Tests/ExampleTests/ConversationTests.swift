@@ -107,6 +107,65 @@ import UIKit
         #expect(screen.bar.textView.isScrollEnabled)
     }
 
+    @Test(
+        "Emoji come in place of the keyboard and go into the text, and Return sends it",
+        .requirement("U543", "U545", "U547"), arguments: Look.allCases)
+    func emojiAreSent(look: Look) throws {
+        let (device, screen) = show(on: look.device())
+        openKeyboard(screen, on: device)
+        screen.bar.emojiButton.sendActions(for: .touchUpInside)
+        device.settle()
+        let panel = screen.emojiPanel
+        #expect(screen.panel.view === panel && isAtBar(screen, on: device))
+        #expect(panel.bounds.width == device.window.bounds.width)
+        for button in panel.buttons {
+            let frame = button.convert(button.bounds, to: panel)
+            #expect(frame.width > 40 && frame.height > 30 && panel.bounds.contains(frame))
+        }
+        try device.tap(panel.buttons[1])
+        device.press(UIKeyCommand.inputEscape)
+        device.settle()
+        #expect(!screen.panel.isShown && screen.bar.textView.isFirstResponder)
+        let count = screen.messages.count
+        device.press("\r")
+        device.settle()
+        #expect(screen.messages.dropLast().last?.text == panel.buttons[1].title(for: .normal))
+        #expect(screen.messages.count == count + 2 && isAtBar(screen, on: device))
+    }
+
+    @Test(
+        "Near the first message, earlier ones come in front of it, and nothing moves",
+        .requirement("U534", "U543"))
+    func earlierMessagesCome() throws {
+        let (device, screen) = show()
+        let (table, count) = (screen.tableView, screen.messages.count)
+        table.contentOffset.y = 500
+        device.settle()
+        let path = try #require(table.indexPathsForVisibleRows?.dropFirst().first)
+        let id = screen.messages[path.row].id
+        func top() -> CGFloat? {
+            screen.messages.firstIndex { $0.id == id }
+                .map { table.rectForRow(at: IndexPath(row: $0, section: 0)).minY }
+                .map { $0 - table.contentOffset.y }
+        }
+        let finger = device.touch(at: CGPoint(x: 200, y: 300), in: device.window)
+        for _ in 0..<6 { finger.move(by: CGVector(dx: 0, dy: 10)) }
+        finger.lift()
+        var places: [CGFloat] = []
+        while screen.messages.count == count, places.count < 600 {
+            places.append(try #require(top()))
+            device.advance(by: 1.0 / 60)
+        }
+        for _ in 0..<20 {
+            // What slows down moves by less than that in the end.
+            #expect(abs(try #require(top()) - places[places.count - 1]) <= 1)
+            device.advance(by: 1.0 / 60)
+        }
+        #expect(screen.messages.count == count + 16)
+        #expect(Set(screen.messages.map(\.id)).count == screen.messages.count)
+        #expect(places[places.count - 1] > places[0] + 20)
+    }
+
     @Test("White space alone can't be sent", .requirement("U543"))
     func nothingIsNotSent() {
         let (device, screen) = show()

@@ -24,8 +24,10 @@ enum ChatDemo {
         stage.step("the chat appears") {}
         stage.expect(stage.screen.conversation.isAtEnd, "the chat begins at its end")
         try write(stage)
+        try pick(stage)
         try read(stage)
         try drag(stage)
+        try lookBack(stage)
         stage.end()
         return stage.failures
     }
@@ -46,6 +48,20 @@ enum ChatDemo {
         stage.step("the answer begins") { stage.addWords(26) }
         stage.expect(screen.conversation.isAtEnd, "the answer is followed")
         try stage.picture("conversation-2-answer")
+    }
+
+    private static func pick(_ stage: ChatStage) throws {
+        let (screen, device) = (stage.screen, stage.device)
+        try stage.stillStep("tap the smiling face") { try device.tap(screen.bar.emojiButton) }
+        stage.expect(screen.panel.view === screen.emojiPanel, "the emoji are there")
+        try stage.picture("conversation-6-emoji")
+        try stage.step("pick one") { try device.tap(screen.emojiPanel.buttons[0]) }
+        stage.expect(screen.bar.textView.hasText, "it is in the text")
+        try stage.stillStep("tap the text view") { try device.tap(screen.bar.textView) }
+        stage.expect(!screen.panel.isShown, "the keyboard is back")
+        let count = screen.messages.count
+        stage.step("press Return on a hardware keyboard") { device.press("\r") }
+        stage.expect(screen.messages.count == count + 2, "it is sent and answered")
     }
 
     private static func read(_ stage: ChatStage) throws {
@@ -85,5 +101,21 @@ enum ChatDemo {
         stage.expect(!device.keyboard.isVisible, "the keyboard is gone")
         stage.expect(screen.conversation.isAtEnd, "the list is at its end")
         try stage.picture("conversation-5-hidden")
+    }
+
+    private static func lookBack(_ stage: ChatStage) throws {
+        let screen = stage.screen
+        let count = screen.messages.count
+        var flicks = 0
+        stage.step("scroll to earlier messages", isScrolling: true) {
+            while screen.messages.count == count, flicks < 60 {
+                stage.scroll(by: 400)
+                flicks += 1
+            }
+        }
+        stage.expect(screen.messages.count > count, "earlier messages have come")
+        stage.expect(
+            screen.tableView.contentOffset.y > 400, "they are above what people read")
+        try stage.picture("conversation-7-earlier")
     }
 }

@@ -15,6 +15,8 @@ final class ChatStage {
     private var watch: ScreenFilm?
     private var finger: Finger?
     private var isScrolling = false
+    /// Where bar and newest row have to stay; `nil` while they may move.
+    private var still: ChatSight?
 
     init(_ device: SimulatedDevice, in scenes: Scenes) {
         (self.device, self.scenes) = (device, scenes)
@@ -30,6 +32,9 @@ final class ChatStage {
     /// Looks at a frame, unless the content is on its way to where people or the button send it.
     private func look() {
         let sight = sight
+        if let still, sight.barTop != still.barTop || sight.gap != still.gap {
+            fail("the bar or the newest row moves")
+        }
         guard finger == nil, !isScrolling, sight.isHidden else { return }
         let depth = sight.gap.map { "\(Double(-$0).points) pt" }
         fail("the newest row is behind the bar, \(depth ?? "out of sight")")
@@ -55,6 +60,13 @@ final class ChatStage {
         scenes.tell(sight.line(after: name))
         camera?.cut(name, room: screen.tableView.contentInset.bottom, in: screen.tableView)
         if failures > known { camera?.report("the newest row isn't at the bar") }
+    }
+
+    /// Does something in place of the keyboard that moves nothing in any frame.
+    func stillStep(_ name: String, _ action: () throws -> Void) rethrows {
+        still = sight
+        defer { still = nil }
+        try step(name, action)
     }
 
     /// Lets the answer grow by `count` words, or to its end.

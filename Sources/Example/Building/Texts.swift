@@ -69,6 +69,8 @@ private let arabicTexts = [
     "Conversation": "محادثة",
     "Message": "رسالة",
     "Send": "إرسال",
+    "Emoji": "رموز تعبيرية",
+    "Keyboard": "لوحة المفاتيح",
     "You": "أنت",
     "Librarian": "أمين المكتبة",
     "%d below": "%d بالأسفل",

@@ -1,9 +1,11 @@
 import UIKit
 
-/// A bar with a text view that grows with its lines, and a button that sends them.
+/// A bar with a text view that grows with its lines, and buttons for emoji and for sending.
 public final class ChatBar: UIView, UITextViewDelegate {
     public let textView = UITextView()
     public let sendButton = UIButton(type: .system)
+    /// The button that brings emoji, or the keyboard back.
+    public let emojiButton = UIButton(type: .system)
     /// The part behind the controls, which can reach farther down than the bar.
     let background = UIView()
     private let placeholder = UILabel()
@@ -16,7 +18,7 @@ public final class ChatBar: UIView, UITextViewDelegate {
         super.init(frame: frame)
         background.backgroundColor = .secondarySystemBackground
         dressText()
-        dressButton()
+        dressButtons()
         pinBackground()
         pinContent()
         showText()
@@ -33,6 +35,19 @@ public final class ChatBar: UIView, UITextViewDelegate {
         showText()
     }
 
+    /// Types `text` where the cursor is.
+    func insert(_ text: String) {
+        textView.insertText(text)
+        showText()
+    }
+
+    /// Offers the keyboard, or else emoji.
+    func offerKeyboard(_ isKeyboard: Bool) {
+        let name = isKeyboard ? "keyboard" : "face.smiling"
+        emojiButton.configuration?.image = UIImage(systemName: name)
+        emojiButton.accessibilityLabel = String(example: isKeyboard ? "Keyboard" : "Emoji")
+    }
+
     // MARK: Content
 
     private func dressText() {
@@ -41,6 +56,8 @@ public final class ChatBar: UIView, UITextViewDelegate {
         textView.backgroundColor = .systemBackground
         textView.textContainerInset = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
         textView.layer.cornerRadius = 10
+        // A tap on the status bar is for the messages.
+        textView.scrollsToTop = false
         textView.accessibilityLabel = String(example: "Message")
         textView.accessibilityIdentifier = "Message"
         textView.delegate = self
@@ -51,14 +68,19 @@ public final class ChatBar: UIView, UITextViewDelegate {
         placeholder.isAccessibilityElement = false
     }
 
-    private func dressButton() {
+    private func dressButtons() {
+        emojiButton.configuration = .plain()
+        emojiButton.accessibilityIdentifier = "Emoji"
+        offerKeyboard(false)
         var configuration = UIButton.Configuration.plain()
         configuration.title = String(example: "Send")
         configuration.contentInsets.trailing = 0
         sendButton.configuration = configuration
         sendButton.accessibilityIdentifier = "Send"
-        sendButton.setContentCompressionResistancePriority(.required, for: .horizontal)
-        sendButton.setContentHuggingPriority(.required, for: .horizontal)
+        for button in [emojiButton, sendButton] {
+            button.setContentCompressionResistancePriority(.required, for: .horizontal)
+            button.setContentHuggingPriority(.required, for: .horizontal)
+        }
     }
 
     private func add(_ child: UIView) {
@@ -82,12 +104,14 @@ public final class ChatBar: UIView, UITextViewDelegate {
     }
 
     private func pinContent() {
-        for child in [textView, placeholder, sendButton] { add(child) }
+        for child in [emojiButton, textView, placeholder, sendButton] { add(child) }
         let safeArea = safeAreaLayoutGuide
         NSLayoutConstraint.activate([
             textView.topAnchor.constraint(equalTo: topAnchor, constant: 8),
             textView.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -8),
-            textView.leadingAnchor.constraint(equalTo: safeArea.leadingAnchor, constant: 16),
+            emojiButton.leadingAnchor.constraint(equalTo: safeArea.leadingAnchor, constant: 4),
+            emojiButton.bottomAnchor.constraint(equalTo: textView.bottomAnchor),
+            textView.leadingAnchor.constraint(equalTo: emojiButton.trailingAnchor),
             textHeight,
             placeholder.topAnchor.constraint(equalTo: textView.topAnchor, constant: 8),
             // A text view's text begins five points after its inset.

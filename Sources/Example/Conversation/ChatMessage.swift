@@ -14,15 +14,26 @@ public struct ChatMessage: Identifiable, Equatable, Sendable {
         """
 
     /// Questions about the first articles, and their answers.
-    static let earlier: [ChatMessage] =
-        Month.archive.flatMap(\.articles).prefix(12).enumerated().flatMap { index, article in
+    static let earlier = about(0..<12, from: 0)
+
+    /// The number of articles that people can have asked about.
+    static let articleCount = articles.count
+
+    private static let articles = Month.archive.flatMap(\.articles)
+
+    /// Returns questions about the articles at `indices`, and their answers, with numbers from `id` on.
+    static func about(_ indices: Range<Int>, from id: Int) -> [ChatMessage] {
+        indices.enumerated().flatMap { place, index in
+            let article = articles[index]
             let answer =
-                index.isMultiple(of: 3) ? article.summary + "." : article.paragraph(index)
+                index.isMultiple(of: 3) ? article.summary + "." : article.paragraph(index % 12)
+            let id = id + place * 2
             return [
-                ChatMessage(id: index * 2, isOwn: true, text: "What is in “\(article.title)”?"),
-                ChatMessage(id: index * 2 + 1, isOwn: false, text: answer),
+                ChatMessage(id: id, isOwn: true, text: "What is in “\(article.title)”?"),
+                ChatMessage(id: id + 1, isOwn: false, text: answer),
             ]
         }
+    }
 }
 
 extension Article {

@@ -3,13 +3,19 @@ import UIKit
 
 /// A chat whose newest message stays above the keyboard and a bar that grows.
 ///
-/// Each message that people send gets an answer, word by word.
-public final class ConversationViewController: KeyedViewController {
+/// Each message that people send gets an answer, word by word. Earlier messages come when people are near
+/// the first one, and emoji in place of the keyboard.
+public final class ConversationViewController: KeyedViewController, UITableViewDelegate {
     public let tableView = UITableView(frame: .zero, style: .plain)
     public let bar = ChatBar()
     /// The button that leads to the newest message, and says how many are below.
     public let newestButton = UIButton(type: .system)
     public private(set) lazy var conversation = ConversationAssistant(list: tableView, bar: bar)
+    /// The emoji in place of the keyboard.
+    public private(set) lazy var panel = ComposerPanel(
+        input: bar.textView, conversation: conversation)
+    public let emojiPanel = EmojiPanel()
+    private lazy var keys = ComposerKeys(input: bar.textView, list: tableView)
     public private(set) var messages = ChatMessage.earlier
 
     /// The time between two words of an answer, in seconds; `nil` if ``addWord()`` is called by
@@ -20,6 +26,9 @@ public final class ConversationViewController: KeyedViewController {
     private var tokens: [ObservationToken] = []
     private var remainingWords: ArraySlice<Substring> = []
     private var talk: Task<Void, Never>?
+    private var wait: Task<Void, Never>?
+    /// The number of articles that the messages are about.
+    private var articleCount = ChatMessage.earlier.count / 2
 
     public override func viewDidLoad() {
         super.viewDidLoad()
@@ -38,6 +47,7 @@ public final class ConversationViewController: KeyedViewController {
         #if !os(visionOS)
         tableView.keyboardDismissMode = .interactive
         #endif
+        tableView.delegate = self
         tableView.register(UITableViewCell.self, forCellReuseIdentifier: "message")
         source = UITableViewDiffableDataSource(tableView: tableView) {
             [weak self] table, path, id in
@@ -65,6 +75,8 @@ public final class ConversationViewController: KeyedViewController {
     private func dressButtons() {
         bar.sendButton.addAction(
             UIAction { [weak self] _ in self?.send() }, for: .touchUpInside)
+        bar.emojiButton.addAction(
+            UIAction { [weak self] _ in self?.toggleEmoji() }, for: .touchUpInside)
         var configuration = UIButton.Configuration.gray()
         configuration.image = UIImage(systemName: "chevron.down")
         configuration.imagePadding = 6
@@ -102,7 +114,11 @@ public final class ConversationViewController: KeyedViewController {
     }
 
     private func assist() {
+        conversation.itemIdentifier = { [weak self] in self?.source?.itemIdentifier(for: $0) }
         conversation.start()
+        keys.onSend = { [weak self] in self?.send() }
+        keys.closePanel = { [weak self] in self?.panel.close() ?? false }
+        emojiPanel.onPick = { [weak self] in self?.bar.insert($0) }
         newestButton.isHidden = true
         tokens = [
             conversation.observeEnd { [weak self] isAtEnd in
@@ -114,12 +130,54 @@ public final class ConversationViewController: KeyedViewController {
                 self?.newestButton.configuration?.title =
                     rows > 0 ? String(format: format, rows) : nil
             },
+            panel.observe { [weak self] view in self?.bar.offerKeyboard(view != nil) },
         ]
     }
 
     public override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
         talk?.cancel()
+        wait?.cancel()
+    }
+
+    // MARK: Emoji and keys
+
+    private func toggleEmoji() {
+        if !panel.close() { panel.show(emojiPanel) }
+    }
+
+    override var contentCommands: [UIKeyCommand] { keys.possibleKeyCommands }
+
+    // MARK: Earlier messages
+
+    public func scrollViewDidEndDragging(
+        _ scrollView: UIScrollView, willDecelerate decelerate: Bool
+    ) {
+        if !decelerate { showEarlierMessages() }
+    }
+
+    public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
+        showEarlierMessages()
+    }
+
+    /// Shows earlier messages if people are near the first one, as soon as that moves nothing.
+    private func showEarlierMessages() {
+        let isNear = tableView.contentOffset.y < tableView.bounds.height
+        guard isNear, articleCount < ChatMessage.articleCount else { return }
+        guard !conversation.canPrependNow else { return prependMessages() }
+        wait?.cancel()
+        wait = Task { [weak self, conversation] in
+            await conversation.settled()
+            if !Task.isCancelled { self?.showEarlierMessages() }
+        }
+    }
+
+    private func prependMessages() {
+        let articles = articleCount..<min(articleCount + 8, ChatMessage.articleCount)
+        let first = messages[0].id - articles.count * 2
+        messages = ChatMessage.about(articles, from: first) + messages
+        articleCount = articles.upperBound
+        showMessages(animated: false)
     }
 
     // MARK: Messages
@@ -162,7 +220,8 @@ public final class ConversationViewController: KeyedViewController {
     }
 
     private func append(_ text: String, isOwn: Bool) {
-        messages.append(ChatMessage(id: messages.count, isOwn: isOwn, text: text))
+        let id = (messages.last?.id ?? 0) + 1
+        messages.append(ChatMessage(id: id, isOwn: isOwn, text: text))
         showMessages(animated: true)
     }
 
