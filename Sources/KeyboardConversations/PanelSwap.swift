@@ -24,7 +24,7 @@ final class PanelSwap {
         seenBy observer: KeyboardObserver, _ change: () -> Void, ended: @escaping () -> Void
     ) {
         size = window.map { window in
-            OwnedSubview(SizeProbe(of: window, in: window) { [weak self] in self?.end() })
+            OwnedSubview(SizeProbe(of: window, in: window) { [weak self] in self?.freeze = nil })
         }
         let previous = freeze
         freeze = conversation?.freeze()
