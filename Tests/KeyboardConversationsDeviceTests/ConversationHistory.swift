@@ -54,6 +54,8 @@ struct ConversationHistory: RandomHistory {
         // Half of what happens does so in the middle of something else.
         let isSettled = Bool.random(using: &random)
         if isSettled { device.settle() }
+        // What happens in a freeze is told after it.
+        let wasFrozen = isFrozen
         let wasAtEnd = assistant.isAtEnd
         let row = history.rowInMiddle
         let top = row.flatMap(history.drawnTop)
@@ -69,7 +71,7 @@ struct ConversationHistory: RandomHistory {
         }
         if act.isFinger || isSettled {
             device.settle()
-            if isSettled, wasAtEnd, !isFrozen, act.keepsEnd, !assistant.isAtEnd {
+            if isSettled, wasAtEnd, !wasFrozen, !isFrozen, act.keepsEnd, !assistant.isAtEnd {
                 problems.append("leaves the end by \(distance)")
             }
             problems += wrongsAtRest

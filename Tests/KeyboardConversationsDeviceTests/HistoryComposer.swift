@@ -39,8 +39,9 @@ final class HistoryComposer {
             && device.contextMenu == nil && panel.height?.isPreferred != true
     }
 
-    /// Shows the panel that isn't there.
+    /// Shows the panel that isn't there, unless a menu is over its button.
     func showPanel() {
+        guard device.contextMenu == nil else { return }
         panel.show(views[panel.view === views[0] ? 1 : 0])
     }
 
