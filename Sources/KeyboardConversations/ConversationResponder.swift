@@ -25,9 +25,7 @@ final class ConversationResponder {
     private var isNew = false
     /// Looks at each frame while something is waited for.
     private let ticker = DisplayTicker()
-    private let rests = Subscribers<Void>()
-    /// The number of tasks that wait until the content is settled.
-    private var waits = 0
+    private let waits = RestWaits()
     private let cleanup: Cleanup
 
     init(
@@ -86,7 +84,7 @@ final class ConversationResponder {
     func stop() {
         (isRunning, isNew, watch) = (false, false, nil)
         ticker.stop()
-        rests.send(())
+        waits.resume()
         withoutResponse { screen.letGo() }
         tracking.forget()
         state.forget()
@@ -286,13 +284,13 @@ final class ConversationResponder {
 
     /// A Boolean value that indicates whether the next frame has to be looked at.
     private var awaitsFrame: Bool {
-        waits > 0 || screen.content != nil && (awaitsRest || tracking.isReturning)
+        waits.areUnderWay || screen.content != nil && (awaitsRest || tracking.isReturning)
     }
 
     private func frameBegan() {
         returnMayEnd()
         contentMayRest()
-        if isSettled { rests.send(()) }
+        if isSettled { waits.resume() }
         if !awaitsFrame { ticker.stop() }
     }
 
@@ -366,13 +364,10 @@ final class ConversationResponder {
 
     /// Waits until rows can be put in front without moving what people read, or the task is canceled.
     func settled() async {
-        waits += 1
-        defer { waits -= 1 }
-        // The content may move again before the task goes on.
-        while isRunning, !isSettled, !Task.isCancelled {
-            let rests = rests.stream()
+        await waits.wait {
+            isRunning && !isSettled
+        } begin: {
             ticker.start { [weak self] in self?.frameBegan() }
-            for await _ in rests { break }
         }
     }
 
