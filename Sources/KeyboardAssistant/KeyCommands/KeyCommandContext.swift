@@ -84,7 +84,8 @@ private struct TextKeys {
     /// A Boolean value that indicates whether the text can have several lines and styles.
     var isMultiline: Bool
 
-    private static let emacsLetters = Set("abdefhklnoptvy".map(String.init))
+    // As KeyboardKit's public test has them, also with ⇧.
+    private static let emacsLetters = Set("abdefhjkmnopt".map(String.init))
     private static let editingLetters: Set = ["a", "c", "v", "x", "z"]
     private static let styleLetters: Set = ["b", "i", "u"]
 
@@ -92,10 +93,11 @@ private struct TextKeys {
         let modifiers = key.modifiers.subtracting(.alphaShift)
         switch key.input {
         case .characters(let text): return contains(text, modifiers)
-        case .upArrow, .downArrow, .leftArrow, .rightArrow, .backspace, .forwardDelete:
-            return !modifiers.contains(.control)
-                && !modifiers.isSuperset(of: [.alternate, .command])
-        case .return: return !modifiers.contains(.command)
+        case .upArrow, .downArrow, .leftArrow, .rightArrow:
+            return [[], .control, .alternate, .command].contains(modifiers.subtracting(.shift))
+        case .backspace, .forwardDelete:
+            return [[], .alternate, .command].contains(modifiers.subtracting(.shift))
+        case .return: return modifiers.isSubset(of: [.shift, .alternate])
         case .tab: return isMultiline && modifiers.isEmpty
         case .home, .end, .pageUp, .pageDown: return modifiers.isSubset(of: .shift)
         case .escape, .function: return false
@@ -104,10 +106,16 @@ private struct TextKeys {
 
     private func contains(_ text: String, _ modifiers: KeyCommandDescriptor.Modifiers) -> Bool {
         if modifiers.isSubset(of: [.shift, .alternate]) { return true }
-        if modifiers == .control { return Self.emacsLetters.contains(text) }
-        guard modifiers.contains(.command), !modifiers.contains(.control) else { return false }
-        return Self.editingLetters.contains(text)
-            || isMultiline && modifiers == .command && Self.styleLetters.contains(text)
+        switch modifiers {
+        case .control, [.control, .shift]: return Self.emacsLetters.contains(text)
+        case .command:
+            return Self.editingLetters.contains(text)
+                || isMultiline && Self.styleLetters.contains(text)
+        // Redo, and paste without styles.
+        case [.command, .shift]: return text == "z"
+        case [.command, .shift, .alternate]: return text == "v"
+        default: return false
+        }
     }
 }
 

@@ -1,0 +1,160 @@
+/// A search among commands for what people type.
+///
+/// A letter that is typed behind others searches only what these found, so that long lists stay
+/// fast. If nothing has the letters in order, two neighboring letters may be swapped.
+struct CommandSearch: Sendable {
+    /// The texts by which a command is found.
+    struct Command: Hashable, Sendable {
+        /// The name that people see.
+        var title: String
+        /// The name of the group that people see.
+        var section = ""
+        /// Other words for the command, which people don't see.
+        var keywords: [String] = []
+        /// The keys, as symbols and as words.
+        var keys: [String] = []
+        /// The number of commands that people have run since this one; `nil` if they haven't run it.
+        var age: Int?
+    }
+
+    fileprivate struct Entry: Sendable {
+        let title: SearchText
+        /// Other texts, with the points that a match there is worth less than in the title.
+        let others: [(text: SearchText, loss: Int32)]
+        let age: Int
+        let number: Int
+    }
+
+    private struct Found {
+        let entry: Int
+        let points: Int32
+        let isWhole: Bool
+    }
+
+    /// What was found for a text that people typed.
+    private struct Step: Sendable {
+        let text: String
+        let entries: [Int]
+    }
+
+    private let entries: [Entry]
+    private let commands: [Command]
+    /// The steps to the current text, each one longer than the one before.
+    private var steps: [Step] = []
+    private var table = SearchPattern.Table()
+    /// The number of commands that the latest text was compared with.
+    private(set) var comparedCount = 0
+
+    /// Creates a search among `commands`.
+    init(_ commands: [Command]) {
+        self.commands = commands
+        entries = commands.enumerated().map { Entry($1, number: $0) }
+    }
+
+    /// Returns the indices of the commands that match `text`, best first.
+    ///
+    /// Equal ones are in this order: the one that was run last, the shorter title, the order given.
+    /// An empty text matches all commands, the ones that were run last first.
+    mutating func results(for text: String) -> [Int] {
+        comparedCount = 0
+        let pattern = SearchPattern(text)
+        guard text.contains(where: { !$0.isWhitespace }) else {
+            steps = []
+            return entries.indices.sorted { isBefore(entries[$0], entries[$1]) }
+        }
+        while let last = steps.last, !text.hasPrefix(last.text) { steps.removeLast() }
+        let found = find(pattern, in: steps.last?.entries ?? Array(entries.indices))
+        guard found.isEmpty else {
+            // Signs on their own stand for themselves, and for any sign once letters follow.
+            if !pattern.isSign { steps.append(Step(text: text, entries: found.map(\.entry))) }
+            return sorted(found)
+        }
+        for other in SearchPattern.transpositions(of: text) {
+            let found = find(SearchPattern(other), in: Array(entries.indices))
+            if !found.isEmpty { return sorted(found) }
+        }
+        return []
+    }
+
+    /// Returns the parts of the title and the section of a command that match `text`, as UTF-16
+    /// units.
+    ///
+    /// If the command is found by something else, there are none.
+    func ranges(of text: String, in index: Int) -> (title: [Range<Int>], section: [Range<Int>]) {
+        let command = commands[index]
+        for text in [text] + SearchPattern.transpositions(of: text) {
+            let pattern = SearchPattern(text)
+            if let match = pattern.match(in: entries[index].title) { return (match.ranges, []) }
+            if let match = pattern.match(in: SearchText(command.titleInSection)) {
+                let start = command.titleInSection.utf16.count - command.title.utf16.count
+                return (
+                    match.ranges.compactMap { $0.clamped(from: start) },
+                    match.ranges.compactMap { $0.clamped(to: command.section.utf16.count) }
+                )
+            }
+        }
+        return ([], [])
+    }
+
+    private mutating func find(_ pattern: SearchPattern, in candidates: [Int]) -> [Found] {
+        comparedCount += candidates.count
+        return candidates.compactMap { index in
+            let entry = entries[index]
+            var points = pattern.points(in: entry.title, using: &table)
+            for (text, loss) in entry.others {
+                guard let other = pattern.points(in: text, using: &table) else { continue }
+                points = max(points ?? .min, other - loss)
+            }
+            return points.map {
+                Found(entry: index, points: $0, isWhole: pattern.isWhole(entry.title))
+            }
+        }
+    }
+
+    private func sorted(_ found: [Found]) -> [Int] {
+        found.sorted { one, other in
+            if one.isWhole != other.isWhole { return one.isWhole }
+            if one.points != other.points { return one.points > other.points }
+            let (entry, second) = (entries[one.entry], entries[other.entry])
+            if entry.age == second.age, entry.title.letters.count != second.title.letters.count {
+                return entry.title.letters.count < second.title.letters.count
+            }
+            return isBefore(entry, second)
+        }.map(\.entry)
+    }
+
+    private func isBefore(_ one: Entry, _ other: Entry) -> Bool {
+        one.age == other.age ? one.number < other.number : one.age < other.age
+    }
+}
+
+extension CommandSearch.Entry {
+    fileprivate init(_ command: CommandSearch.Command, number: Int) {
+        title = SearchText(command.title)
+        var others: [(text: SearchText, loss: Int32)] = []
+        if !command.section.isEmpty { others.append((SearchText(command.titleInSection), 4)) }
+        others += (command.keywords + command.keys).map { (SearchText($0), 12) }
+        self.others = others
+        age = command.age ?? .max
+        self.number = number
+    }
+}
+
+extension CommandSearch.Command {
+    /// The title behind the section, as people type both.
+    fileprivate var titleInSection: String { section.isEmpty ? title : "\(section): \(title)" }
+}
+
+extension Range<Int> {
+    /// Returns the part behind `start`, counted from there; `nil` if it is empty.
+    fileprivate func clamped(from start: Int) -> Range? {
+        let part = clamped(to: start..<Swift.max(start, upperBound))
+        return part.isEmpty ? nil : (part.lowerBound - start)..<(part.upperBound - start)
+    }
+
+    /// Returns the part in front of `end`; `nil` if it is empty.
+    fileprivate func clamped(to end: Int) -> Range? {
+        let part = clamped(to: Swift.min(lowerBound, end)..<end)
+        return part.isEmpty ? nil : part
+    }
+}
