@@ -117,8 +117,9 @@ extension Character {
 }
 
 extension Unicode.Scalar {
-    /// A Boolean value that indicates whether the scalar is a mark above or below a letter. Voiced
-    /// sounds of kana are letters of their own.
+    /// A Boolean value that indicates whether the scalar is a mark above or below a letter.
+    ///
+    /// Voiced sounds of kana are letters of their own.
     fileprivate var isRemovableMark: Bool {
         properties.generalCategory == .nonspacingMark && !(0x3099...0x309A).contains(value)
     }
