@@ -7,6 +7,8 @@ import UIKit
 final class ArrivalAnnouncer {
     /// A Boolean value that indicates whether rows are announced.
     var isEnabled = true
+    /// A closure that returns whether the row at an index path is announced; `nil` for all rows.
+    var includes: ((IndexPath) -> Bool)?
     /// The newest row that doesn't have to be announced any more.
     private var known: AnyHashable?
     /// The time at which the first row arrived that hasn't been announced, in seconds.
@@ -26,7 +28,7 @@ final class ArrivalAnnouncer {
         guard let newest = list.newestRow(isInverted).flatMap({ identifier($0.indexPath) }) else {
             return forget()
         }
-        guard let known, isAtEnd, isEnabled, UIAccessibility.isVoiceOverRunning else {
+        guard let known, isAtEnd, isSpeaking else {
             forget()
             return known = newest
         }
@@ -44,6 +46,8 @@ final class ArrivalAnnouncer {
         ticker.stop()
     }
 
+    private var isSpeaking: Bool { isEnabled && UIAccessibility.isVoiceOverRunning }
+
     private func mayAnnounce(
         in list: UIScrollView, _ isInverted: Bool, _ identifier: (IndexPath) -> AnyHashable?
     ) {
@@ -51,8 +55,9 @@ final class ArrivalAnnouncer {
         let rows = list.rows(behind: known, isInverted, atMost: Self.most, identifier)
         forget()
         self.known = list.newestRow(isInverted).flatMap { identifier($0.indexPath) }
-        let texts = rows.compactMap { list.cell(at: $0.indexPath)?.spokenText }
-        guard !texts.isEmpty else { return }
+        let texts = rows.map(\.indexPath).filter { includes?($0) ?? true }
+            .compactMap { list.cell(at: $0)?.spokenText }
+        guard isSpeaking, !texts.isEmpty else { return }
         UIAccessibility.post(notification: .announcement, argument: texts.joined(separator: "\n"))
     }
 }
@@ -88,11 +93,27 @@ extension UIScrollView {
 }
 
 extension UIView {
-    /// What VoiceOver says of this view or, if it has no label, of the views in it; `nil` if nothing.
+    /// What VoiceOver says of a cell, be it one element or a container of some; `nil` if nothing.
     fileprivate var spokenText: String? {
-        guard !isHidden, !accessibilityElementsHidden else { return nil }
-        if let label = accessibilityLabel, !label.isEmpty { return label }
-        let texts = subviews.compactMap(\.spokenText)
+        // UIKit makes an element of a table's cell that has a label.
+        let isElement = self is UITableViewCell && !(accessibilityLabel ?? "").isEmpty
+        let texts = isElement && accessibilityElements == nil ? ownTexts : spokenTexts
         return texts.isEmpty ? nil : texts.joined(separator: ", ")
+    }
+}
+
+extension NSObject {
+    /// What VoiceOver says of this element, or of the elements in this container, in order.
+    @MainActor fileprivate var spokenTexts: [String] {
+        let view = self as? UIView
+        if let view, view.isHidden || view.alpha == 0 { return [] }
+        guard !accessibilityElementsHidden else { return [] }
+        if isAccessibilityElement { return ownTexts }
+        let elements = accessibilityElements?.compactMap { $0 as? NSObject }
+        return (elements ?? view?.subviews ?? []).flatMap(\.spokenTexts)
+    }
+
+    @MainActor fileprivate var ownTexts: [String] {
+        [accessibilityLabel, accessibilityValue].compactMap(\.self).filter { !$0.isEmpty }
     }
 }

@@ -1,3 +1,4 @@
+import QuartzCore
 import UIKit
 
 /// An object that lets people send, break lines and leave with the keys of a hardware keyboard while
@@ -56,19 +57,21 @@ public final class ComposerKeys: KeyNavigator {
     /// A closure that closes a panel in place of the keyboard, and returns whether there was one.
     ///
     /// Escape calls it first.
-    public var closePanel: (() -> Bool)?
+    public var onClosePanel: (() -> Bool)?
 
     /// A closure that closes a menu above the text, such as one of suggestions, and returns whether there
     /// was one.
     ///
     /// Escape calls it if there is no panel. If there is no menu either, Escape ends editing.
-    public var closeMenu: (() -> Bool)?
+    public var onCloseMenu: (() -> Bool)?
 
     /// The source of the keys that people chose for the commands.
     ///
     /// It is referenced weakly. Without a source, the commands have their default keys.
     public weak var keySource: (any KeyCommandSource)?
 
+    /// The last message that a key has sent.
+    private var held: HeldSend?
     private lazy var target = KeyCommandTarget { [weak self] command, key in
         if let intent = ComposerIntent(command) { self?.perform(intent, by: key) }
     }
@@ -118,11 +121,12 @@ public final class ComposerKeys: KeyNavigator {
             isEdited: input.isFirstResponder && !input.isReadOnly,
             isComposing: input.markedTextRange != nil, hasLines: !(input is UITextField),
             isEmpty: !input.hasText, canRecall: onRecall != nil)
-        if state.isEdited, !state.isComposing, onSend != nil {
+        state.isHeld = held?.isHeld(at: CACurrentMediaTime(), with: input.draft) ?? false
+        if state.isEdited, !state.isComposing, !state.isHeld, onSend != nil {
             state.canSend = canSend?() ?? input.hasMoreThanWhiteSpace
         }
-        if closePanel != nil { state.exits.insert(.panel) }
-        if closeMenu != nil { state.exits.insert(.menu) }
+        if onClosePanel != nil { state.exits.insert(.panel) }
+        if onCloseMenu != nil { state.exits.insert(.menu) }
         if focus(from: input).canReach(list) { state.exits.insert(.list) }
         return state
     }
@@ -143,7 +147,8 @@ public final class ComposerKeys: KeyNavigator {
     private func perform(_ action: ComposerState.Action, in input: any UIView & UITextInput) -> Bool
     {
         switch action {
-        case .send: onSend?()
+        case .send: send(from: input)
+        case .wait: held?.hold(at: CACurrentMediaTime())
         case .breakLine: input.insertText("\n")
         case .insertTab: input.insertText("\t")
         case .recall: onRecall?()
@@ -152,10 +157,16 @@ public final class ComposerKeys: KeyNavigator {
         return true
     }
 
+    private func send(from input: any UIView & UITextInput) {
+        input.acceptCorrection()
+        onSend?()
+        held = HeldSend(at: CACurrentMediaTime(), leaving: input.draft)
+    }
+
     private func leave(_ input: UIView, by exit: ComposerState.Exit) -> Bool {
         switch exit {
-        case .panel: closePanel?() ?? false
-        case .menu: closeMenu?() ?? false
+        case .panel: onClosePanel?() ?? false
+        case .menu: onCloseMenu?() ?? false
         case .endOfEditing: input.resignFirstResponder()
         case .nextControl: focus(from: input).goToNextControl()
         case .list: list.map { focus(from: input).go(to: $0) } ?? false
@@ -174,11 +185,20 @@ extension UIView {
 }
 
 extension UITextInput {
+    /// The whole text.
+    fileprivate var draft: String {
+        let all = hasText ? textRange(from: beginningOfDocument, to: endOfDocument) : nil
+        return all.flatMap(text) ?? ""
+    }
+
     /// A Boolean value that indicates whether the text has more than white space.
-    fileprivate var hasMoreThanWhiteSpace: Bool {
-        guard hasText, let all = textRange(from: beginningOfDocument, to: endOfDocument) else {
-            return false
-        }
-        return text(in: all)?.contains { !$0.isWhitespace } ?? false
+    fileprivate var hasMoreThanWhiteSpace: Bool { draft.contains { !$0.isWhitespace } }
+
+    /// Accepts the correction that the keyboard offers, as a change of the selection does.
+    ///
+    /// Signal's apps do the same before they send.
+    @MainActor fileprivate func acceptCorrection() {
+        inputDelegate?.selectionWillChange(self)
+        inputDelegate?.selectionDidChange(self)
     }
 }

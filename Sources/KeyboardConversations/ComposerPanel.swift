@@ -10,7 +10,7 @@ import UIKit
 /// or when people tap into the text. When the input ends editing, or people drag the panel away, it is
 /// given up. The app's own `inputView` comes back each time, also when this object is deallocated.
 @MainActor
-public final class ComposerPanel: NSObject {
+public final class ComposerPanel {
     /// The height of a panel while that of the keyboard isn't known, or the keyboard isn't docked, in
     /// points.
     ///
@@ -28,10 +28,13 @@ public final class ComposerPanel: NSObject {
 
     private let place: PanelPlace
     private let swap = PanelSwap()
-    private let observer: KeyboardObserver
+    /// The panel's own observer, which nobody else stops.
+    private let observer = KeyboardObserver()
     private let events = PanelEvents()
     private let cleanup: Cleanup
     private var shownHeight: PanelHeight?
+    /// A Boolean value that indicates whether the panel has made room for what UIKit shows above it.
+    private var isFitted = false
     private var tokens: AnyObject?
     private var watch: PanelWatch?
 
@@ -53,9 +56,7 @@ public final class ComposerPanel: NSObject {
         let place = PanelPlace(of: input)
         self.place = place
         self.conversation = conversation
-        observer = conversation?.observer as? KeyboardObserver ?? KeyboardObserver()
         cleanup = Cleanup { place.giveBack() }
-        super.init()
         tokens = NotificationTokens(
             [
                 UITextField.textDidBeginEditingNotification,
@@ -75,6 +76,8 @@ public final class ComposerPanel: NSObject {
     public var view: UIView? { isShown ? place.host?.content : nil }
 
     /// The height of the panel, and where it comes from; `nil` if none is shown.
+    ///
+    /// An iPad's bar of shortcuts above the view is a part of it.
     public var height: PanelHeight? { isShown ? shownHeight : nil }
 
     /// Calls `handler` with the view in place of the keyboard, at once and then for each change, until
@@ -99,27 +102,41 @@ public final class ComposerPanel: NSObject {
     public func show(_ view: UIView) -> Bool {
         guard let input = place.input, let window = input.window else { return false }
         observe()
-        let facts = facts(of: input, in: window)
-        let height = facts.height
-        let host = place.isTaken ? place.host : nil
-        if let host, host.height == height.points {
-            shownHeight = height
-            host.show(view)
-        } else {
-            let host = host ?? PanelHost(height: height.points)
-            host.height = height.points
-            host.show(view)
-            shownHeight = height
-            change(isStill: facts.keepsPlace) { place.take(host) }
-        }
-        if !input.isFirstResponder { input.becomeFirstResponder() }
-        guard input.isFirstResponder else {
-            giveUp()
-            return false
+        let isEdited = input.isFirstResponder
+        let host = takePlace(under: input, in: window, showing: isEdited ? view : nil)
+        if !isEdited {
+            input.becomeFirstResponder()
+            // An input that refuses leaves the view where it is.
+            guard input.isFirstResponder else {
+                giveUp()
+                return false
+            }
+            // Whoever was told that editing began may have shown another view.
+            if host.content == nil { host.show(view) }
+            makeRoomAbove(isStill: false)
         }
         watchPanel(of: input, in: window)
         events.send(self.view)
         return true
+    }
+
+    /// Puts the panel in the keyboard's place, with `view` unless it is `nil`, and returns it.
+    private func takePlace(
+        under input: any UIView & UITextInput, in window: UIWindow, showing view: UIView?
+    ) -> PanelHost {
+        let facts = facts(of: input, in: window)
+        let height = facts.height
+        let taken = place.isTaken ? place.host : nil
+        let host = taken ?? PanelHost(height: height.points)
+        if let view { host.show(view) }
+        let isAsHigh = taken != nil && shownHeight?.points == height.points
+        shownHeight = height
+        guard !isAsHigh else { return host }
+        host.height = height.points
+        isFitted = false
+        change(isStill: facts.keepsPlace) { place.take(host) }
+        makeRoomAbove(isStill: facts.keepsPlace)
+        return host
     }
 
     /// Brings the keyboard back, if a panel is shown.
@@ -138,7 +155,8 @@ public final class ComposerPanel: NSObject {
     private func giveUp() {
         guard place.host != nil else { return }
         swap.end()
-        place.giveBack()
+        // UIKit asks for input views when editing begins again.
+        place.giveBack(reloads: false)
         forget()
     }
 
@@ -156,7 +174,10 @@ public final class ComposerPanel: NSObject {
 
     private func swapEnded() {
         guard let window = place.input?.window else { return }
-        observer.recoverSilentSwap(in: window)
+        for observer in [observer, conversation?.observer as? KeyboardObserver] {
+            observer?.recoverSilentSwap(in: window)
+        }
+        makeRoomAbove(isStill: true)
     }
 
     // MARK: Events
@@ -202,7 +223,23 @@ public final class ComposerPanel: NSObject {
     private func updateHeight(isResized: Bool) {
         guard isShown, let input = place.input, let window = input.window else { return }
         let height = facts(of: input, in: window, isResized: isResized).height
+        let isAsHigh = shownHeight?.points == height.points
         shownHeight = height
-        place.resize(to: height.points)
+        guard !isAsHigh else { return }
+        isFitted = false
+        change(isStill: false) { place.resize(to: height.points) }
+        makeRoomAbove(isStill: false)
+    }
+
+    /// Makes the view lower by what UIKit shows above it, once for each height.
+    private func makeRoomAbove(isStill: Bool) {
+        guard !isFitted, isShown, let shownHeight, let input = place.input, input.isFirstResponder,
+            let window = input.window, window.traitCollection.userInterfaceIdiom == .pad,
+            let covered = observer.dockedHeight(in: window, bar: window.accessoryBarInUse)
+        else { return }
+        let height = shownHeight.heightOfView(covering: covered)
+        guard height != shownHeight.points else { return }
+        isFitted = true
+        change(isStill: isStill) { place.resize(to: height) }
     }
 }

@@ -42,6 +42,8 @@ struct ComposerState: Hashable, Sendable {
     /// The effects of a key.
     enum Action: Hashable, Sendable {
         case send, breakLine, recall, insertTab
+        /// The key that has sent a message is still down.
+        case wait
         case leave(Exit)
     }
 
@@ -55,6 +57,8 @@ struct ComposerState: Hashable, Sendable {
     var isEmpty = false
     /// A Boolean value that indicates whether there is something to send, and somebody who sends it.
     var canSend = false
+    /// A Boolean value that indicates whether the key that has sent a message is still down.
+    var isHeld = false
     /// A Boolean value that indicates whether the app wants the key for its last message.
     var canRecall = false
     /// The exits that are possible, as far as that is known before one is tried.
@@ -65,7 +69,7 @@ struct ComposerState: Hashable, Sendable {
     func action(for intent: ComposerIntent) -> Action? {
         guard isEdited, !isComposing else { return nil }
         switch intent {
-        case .send: return canSend ? .send : nil
+        case .send: return isHeld ? .wait : canSend ? .send : nil
         case .breakLine: return hasLines ? .breakLine : nil
         case .recall: return isEmpty && canRecall ? .recall : nil
         case .leave: return firstExit([.panel, .menu, .endOfEditing])

@@ -223,6 +223,15 @@ public final class ConversationAssistant: NSObject {
         set { responder.announcer.isEnabled = newValue }
     }
 
+    /// A closure that returns whether the row at an index path is announced when it arrives.
+    ///
+    /// The default is `nil`, and all rows are announced. An app that shows the message that people have
+    /// sent, and needn't read it to them, returns `false` for it.
+    public var announcesRow: ((IndexPath) -> Bool)? {
+        get { responder.announcer.includes }
+        set { responder.announcer.includes = newValue }
+    }
+
     /// A Boolean value that indicates whether rows can be put in front without moving what people read.
     ///
     /// It is `false` while a finger moves the content or it slows down, while it is on a way of its own

@@ -14,7 +14,8 @@ public enum PanelHeight: Equatable, Sendable {
         /// No keyboard has been seen under these circumstances.
         case keyboardIsUnknown
         /// The input is edited without a docked keyboard: on a hardware keyboard, with or without a bar
-        /// of shortcuts, or on a keyboard that floats or is split.
+        /// of shortcuts, or on a keyboard that floats or is split. UIKit shows the panel beside a hardware
+        /// keyboard.
         case keyboardIsNotDocked
     }
 
@@ -61,6 +62,17 @@ struct PanelFacts: Equatable, Sendable {
 }
 
 extension PanelHeight {
+    /// The height that a bar above the panel has at most, in points.
+    private static let greatestBar: CGFloat = 100
+
+    /// Returns the height of the app's view in the panel, which is found to cover `covered` points.
+    ///
+    /// An iPad's bar of shortcuts above the view is a part of the keyboard that the panel replaces.
+    func heightOfView(covering covered: CGFloat) -> CGFloat {
+        let bar = covered - points
+        return isPreferred || bar <= 0.5 || bar > Self.greatestBar ? points : points - bar
+    }
+
     /// A Boolean value that indicates whether this is the panel's own height.
     var isPreferred: Bool { if case .preferred = self { true } else { false } }
 

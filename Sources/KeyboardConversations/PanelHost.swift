@@ -46,8 +46,9 @@ final class PanelHost: UIInputView, UIInputViewAudioFeedback {
         set { heightLimit.constant = newValue }
     }
 
-    /// Shows `view` in place of the last one.
+    /// Shows `view` in place of the last one, if it isn't shown already.
     func show(_ view: UIView) {
+        guard content !== view || view.superview !== self else { return }
         if let content, content !== view, content.superview === self {
             content.removeFromSuperview()
         }

@@ -35,11 +35,11 @@ final class PanelPlace {
         input?.reloadInputViews()
     }
 
-    /// Gives the place back to the app's own input view or the keyboard.
-    func giveBack() {
+    /// Gives the place back to the app's own input view or the keyboard, at once if `reloads` is `true`.
+    func giveBack(reloads: Bool = true) {
         if isTaken, let input {
             input.setInputView(own)
-            input.reloadInputViews()
+            if reloads { input.reloadInputViews() }
         }
         (host, own) = (nil, nil)
     }

@@ -107,6 +107,48 @@ import UIKit
         #expect(screen.take() == ["sent a"])
     }
 
+    @Test(
+        "A key that is held down sends once, and breaks no line afterward", .requirement("U547"),
+        .bug("https://github.com/lionheart/openradar-mirror/issues/20144"),
+        arguments: [UIKeyModifierFlags(), .command], [true, false])
+    func heldKeySendsOnce(modifiers: UIKeyModifierFlags, isCleared: Bool) {
+        let (device, screen) = ComposerScreen.edited()
+        if !isCleared { screen.keys.onSend = { screen.note("sent") } }
+        device.press("a")
+        device.press("\r", modifiers, holding: 1.5)
+        #expect(screen.take() == (isCleared ? ["sent a"] : ["sent"]))
+        #expect(screen.draft == (isCleared ? "" : "a"))
+    }
+
+    @Test(
+        "Messages that are typed in quick succession are all sent, also if they are the same",
+        .requirement("U547"))
+    func quickMessagesAreSent() {
+        let (device, screen) = ComposerScreen.edited()
+        for _ in 0..<3 {
+            device.press("k")
+            device.press("\r")
+            device.advance(by: 0.1)
+        }
+        #expect(screen.take() == ["sent k", "sent k", "sent k"])
+        device.advance(by: 1)
+        device.press("\r")
+        #expect(screen.draft == "\n")
+    }
+
+    @Test(
+        "A correction that the keyboard still offers is in what is sent", .requirement("U547"),
+        arguments: [true, false])
+    func correctionIsAccepted(isField: Bool) {
+        let (device, screen) = ComposerScreen.edited(
+            ComposerScreen(isField ? UITextField() : UITextView()))
+        let corrector = Corrector()
+        screen.input.insertText("teh")
+        screen.input.inputDelegate = corrector
+        device.press("\r")
+        #expect(screen.take() == ["sent the"])
+    }
+
     // MARK: Marked text
 
     @Test(
@@ -115,7 +157,7 @@ import UIKit
     func markedTextHasAllKeys() {
         let (device, screen) = ComposerScreen.edited()
         screen.keys.onRecall = { screen.note("recalled") }
-        screen.keys.closePanel = {
+        screen.keys.onClosePanel = {
             screen.note("panel")
             return true
         }
@@ -172,11 +214,11 @@ import UIKit
     func escapeLeaves() {
         let (device, screen) = ComposerScreen.edited()
         var (panels, menus) = (1, 1)
-        screen.keys.closePanel = {
+        screen.keys.onClosePanel = {
             panels -= 1
             return panels == 0
         }
-        screen.keys.closeMenu = {
+        screen.keys.onCloseMenu = {
             menus -= 1
             return menus == 0
         }

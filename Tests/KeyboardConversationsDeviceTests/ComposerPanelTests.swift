@@ -12,7 +12,7 @@ import UIKit
 
 /// Panels in place of the keyboard.
 @MainActor
-@Suite(.doubts(.keyboard, .guides)) struct ComposerPanelTests {
+@Suite(.doubts(.keyboard, .guides, .panels)) struct ComposerPanelTests {
     @Test(
         "While the keyboard, a panel and another panel replace each other, nothing moves in any frame",
         .requirement("U545"), arguments: ConversationStage.Kind.allCases)
@@ -221,26 +221,127 @@ import UIKit
         "With a hardware keyboard or one that floats, the panel has a height of its own",
         .requirement("U545"),
         arguments: [
-            KeyboardMode.hardware(bar: true), .hardware(bar: false), .split,
+            KeyboardMode.hardware(bar: true), .hardware(bar: false), .minimizedToolbar, .split,
             .floating(CGRect(x: 40, y: 500, width: 320, height: 260)),
         ])
     func ownHeight(mode: KeyboardMode) {
         let stage = PanelChat(.table, .iPad12_9)
         stage.device.keyboard.mode = mode
         stage.chat.openKeyboard()
-        let numbers = stage.chat.numbers
-        // A bar that a guide has left behind the shortcuts is found at its place only afterward.
-        let isExact = Chat.isBarAtKeyboard || mode != .hardware(bar: true)
-        let opening = stage.farthest { stage.panel.show(stage.emoji) }
-        #expect(opening <= 0.5 || !isExact)
-        #expect(stage.panel.height == .preferred(260, .keyboardIsNotDocked))
-        stage.panel.preferredHeight = 280
+        let (numbers, covered) = (stage.chat.numbers, stage.coveredByDocked)
+        let isExact = Chat.isBarAtKeyboard
+        stage.panel.show(stage.emoji)
+        for height in [260, 280] as [CGFloat] {
+            stage.panel.preferredHeight = height
+            stage.device.settle()
+            #expect(stage.panel.height == .preferred(height, .keyboardIsNotDocked))
+            #expect(stage.isPanelHidden || stage.emoji.bounds.height == height)
+            // The gap to a keyboard that floats says nothing.
+            let isDocked = stage.coveredByDocked > 0 || stage.covered == 0
+            #expect(abs(stage.chat.gap) < 0.5 || !isExact || !isDocked, "\(stage.chat.gap)")
+        }
+        stage.panel.close()
         stage.device.settle()
-        #expect(stage.panel.height == .preferred(280, .keyboardIsNotDocked))
-        let closing = stage.farthest { stage.panel.close() }
-        #expect(closing <= 0.5 || !isExact)
-        #expect(stage.input.inputView == nil)
+        #expect(stage.input.inputView == nil && stage.coveredByDocked == covered)
         #expect(stage.chat.numbers == numbers || !isExact)
+    }
+
+    @Test(
+        "Under an iPad's shortcuts, the panel is lower by their height, and nothing moves",
+        .requirement("U545"), arguments: ConversationStage.Kind.allCases)
+    func shortcutsAbovePanel(kind: ConversationStage.Kind) {
+        let stage = PanelChat(kind, .iPad12_9) { $0.shortcutsAboveInputView = .shown }
+        stage.chat.openKeyboard()
+        let covered = stage.covered
+        for view in [stage.emoji, stage.files, stage.emoji] {
+            #expect(stage.farthest { stage.panel.show(view) } <= 0.5)
+            #expect(stage.panel.height == .measured(covered) && stage.covered == covered)
+            #expect(view.bounds.height == covered - 50)
+        }
+        #expect(stage.farthest { stage.panel.close() } <= 0.5)
+        stage.chat.closeKeyboard()
+        stage.panel.show(stage.emoji)
+        stage.device.settle()
+        #expect(stage.panel.height == .remembered(covered) && stage.covered == covered)
+        #expect(stage.farthest { stage.panel.close() } <= 0.5)
+    }
+
+    @Test(
+        "A swap to another height that posts nothing is found by the guide", .requirement("U545"),
+        arguments: ConversationStage.Kind.allCases)
+    func silentSwap(kind: ConversationStage.Kind) {
+        let stage = PanelChat(kind) { $0.reloadedHeight = .silent }
+        guard Chat.isBarAtKeyboard else { return }
+        stage.panel.show(stage.emoji)
+        stage.device.settle()
+        for height in [300, 200] as [CGFloat] {
+            stage.panel.preferredHeight = height
+            stage.device.settle()
+            #expect(stage.covered == height)
+            #expect(abs(stage.chat.gap) < 0.5, "\(stage.chat.gap)")
+        }
+        stage.panel.close()
+        stage.device.settle()
+        #expect(stage.covered > 300)
+        #expect(abs(stage.chat.gap) < 0.5, "\(stage.chat.gap)")
+    }
+
+    @Test(
+        "An input that ends editing isn't asked for its input views once more",
+        .requirement("U545"))
+    func endOfEditingReloadsNothing() {
+        let text = ReloadCounter()
+        let (_, _) = ComposerScreen.edited(ComposerScreen(text))
+        let panel = ComposerPanel(input: text)
+        panel.show(UIView())
+        let reloads = text.reloads
+        text.resignFirstResponder()
+        #expect(!panel.isShown && text.inputView == nil)
+        #expect(text.reloads == reloads)
+    }
+
+    @Test("A view that is shown again is pinned once", .requirement("U545"))
+    func sameViewAgain() throws {
+        let stage = PanelChat()
+        stage.chat.openKeyboard()
+        stage.panel.show(stage.emoji)
+        let host = try #require(stage.emoji.superview)
+        let constraints = host.constraints.count
+        stage.panel.show(stage.emoji)
+        #expect(host.constraints.count == constraints && stage.emoji.superview === host)
+        // The app may have used the view elsewhere meanwhile.
+        UIView().addSubview(stage.emoji)
+        stage.panel.show(stage.emoji)
+        stage.device.settle()
+        #expect(host.constraints.count == constraints && stage.emoji.superview === host)
+        #expect(stage.emoji.bounds.height == stage.covered)
+    }
+
+    @Test("A view stays where it is if the input refuses", .requirement("U545"))
+    func refusedViewStays() {
+        let stage = PanelChat()
+        let home = UIView()
+        home.addSubview(stage.emoji)
+        stage.input.isEnabled = false
+        #expect(!stage.panel.show(stage.emoji))
+        #expect(stage.emoji.superview === home && stage.told.count == 1)
+    }
+
+    @Test(
+        "A conversation that stops leaves the panel its keyboard, and the other way around",
+        .requirement("U545"))
+    func observersAreTheirOwn() {
+        let stage = PanelChat { $0.keyboardGuide = .stale }
+        stage.chat.openKeyboard()
+        let covered = stage.covered
+        stage.chat.assistant.stop()
+        stage.panel.show(stage.emoji)
+        #expect(stage.panel.height == .measured(covered))
+        stage.chat.assistant.start()
+        stage.releasePanel()
+        stage.device.settle()
+        #expect(stage.chat.assistant.observer.isObserving)
+        #expect(stage.chat.assistant.observer.keyboardState == .didShow)
     }
 
     @Test(
@@ -272,7 +373,7 @@ import UIKit
         let text = UITextView()
         let (device, screen) = ComposerScreen.edited(ComposerScreen(text))
         let panel = ComposerPanel(input: text)
-        screen.keys.closePanel = { panel.close() }
+        screen.keys.onClosePanel = { panel.close() }
         panel.show(UIView())
         device.press(named: "⎋")
         #expect(!panel.isShown && text.isFirstResponder)

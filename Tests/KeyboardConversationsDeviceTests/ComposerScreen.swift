@@ -108,3 +108,19 @@ final class ComposerDelegate: NSObject, UITextViewDelegate, UITextFieldDelegate 
         return false
     }
 }
+
+/// A keyboard that has corrected a word, and writes it as soon as the selection changes.
+final class Corrector: NSObject, UITextInputDelegate {
+    func selectionWillChange(_ textInput: (any UITextInput)?) {
+        guard let input = textInput,
+            let word = input.textRange(
+                from: input.beginningOfDocument, to: input.endOfDocument),
+            input.text(in: word) == "teh"
+        else { return }
+        input.replace(word, withText: "the")
+    }
+
+    func selectionDidChange(_ textInput: (any UITextInput)?) {}
+    func textWillChange(_ textInput: (any UITextInput)?) {}
+    func textDidChange(_ textInput: (any UITextInput)?) {}
+}

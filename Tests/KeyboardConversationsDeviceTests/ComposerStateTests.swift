@@ -45,6 +45,13 @@ import Testing
             ]
         ),
         (
+            "a key that is still down", ComposerState(isEmpty: true, isHeld: true),
+            [
+                .wait, .breakLine, .wait, nil, .leave(.endOfEditing), .leave(.nextControl), nil,
+                .insertTab,
+            ]
+        ),
+        (
             "a single line", ComposerState(hasLines: false, canSend: true),
             [.send, nil, .send, nil, .leave(.endOfEditing), .leave(.nextControl), nil, nil]
         ),
@@ -137,5 +144,19 @@ import Testing
             #expect(moves.filter { state.canHave($0.descriptor) } == (isEmpty ? moves : []))
             #expect(free.filter { !state.canHave($0.descriptor) } == [])
         }
+    }
+
+    @Test(
+        "A key that has sent is held while it repeats and nobody has written", .requirement("U547"),
+        arguments: [
+            ("", "", 0.59, true), ("", "", 0.6, false), ("", "k", 0.1, false),
+            // The app sends later, and leaves the draft until then.
+            ("k", "k", 0.5, true), ("k", "", 0.5, true), ("k", "ko", 0.1, false),
+        ])
+    func heldKey(rest: String, draft: String, time: Double, isHeld: Bool) {
+        var held = HeldSend(at: 7, leaving: rest)
+        #expect(held.isHeld(at: 7 + time, with: draft) == isHeld)
+        held.hold(at: 7.5)
+        #expect(held.isHeld(at: 8, with: rest) && !held.isHeld(at: 8.2, with: rest))
     }
 }

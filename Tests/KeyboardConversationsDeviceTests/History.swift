@@ -69,6 +69,11 @@ final class HistoryScreen: UIViewController {
     private(set) lazy var barHeight = bar.heightAnchor.constraint(equalToConstant: 50)
     let isInverted: Bool
     private(set) lazy var keys = ComposerKeys(input: input, list: list)
+    /// Gives a cell what VoiceOver reads of a row.
+    var describe: (UIView, Int) -> Void = { cell, row in
+        cell.isAccessibilityElement = true
+        cell.accessibilityLabel = "Row \(row)"
+    }
     /// The points by which rows have grown.
     private var growth: [Int: CGFloat] = [:]
     private(set) var rows: [Int]
@@ -89,14 +94,14 @@ final class HistoryScreen: UIViewController {
                 [weak self] table, indexPath, row in
                 let cell = table.dequeueReusableCell(withIdentifier: "row", for: indexPath)
                 (cell as? SizedTableCell)?.height.constant = self?.height(of: row) ?? 0
-                cell.accessibilityLabel = "Row \(row)"
+                self?.describe(cell, row)
                 return cell
             }
         } else if let view = list as? UICollectionView {
             let cells = UICollectionView.CellRegistration<SizedCell, Int> {
                 [weak self] cell, _, row in
                 cell.height.constant = self?.height(of: row) ?? 0
-                cell.accessibilityLabel = "Row \(row)"
+                self?.describe(cell, row)
             }
             collectionSource = UICollectionViewDiffableDataSource(collectionView: view) {
                 $0.dequeueConfiguredReusableCell(using: cells, for: $1, item: $2)

@@ -77,4 +77,17 @@ import Testing
         let swap = PanelSwapProgress(start: 7, frames: frames, isResting: isResting)
         #expect(swap.isOver(at: 7 + time) == isOver)
     }
+
+    @Test(
+        "What is above the panel on an iPad makes the view lower, if it is a bar",
+        .requirement("U545"),
+        arguments: [
+            (PanelHeight.measured(313), 362.0, 264.0), (.remembered(313), 362, 264),
+            (.measured(313), 313, 313), (.measured(313), 313.5, 313), (.measured(313), 300, 313),
+            // Something else is found to be there.
+            (.measured(209), 336, 209), (.preferred(260, .keyboardIsNotDocked), 309, 260),
+        ])
+    func shortcuts(panel: PanelHeight, covered: CGFloat, height: CGFloat) {
+        #expect(panel.heightOfView(covering: covered) == height)
+    }
 }

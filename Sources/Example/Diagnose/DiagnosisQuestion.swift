@@ -7,7 +7,8 @@ public enum DiagnosisQuestion: String, CaseIterable, Sendable {
         hideDuration, firstHeight
     case crossFadeFrame, hardwareDetach, responderAtHide, textViewEnd, displacedResponder,
         successiveResponders
-    case inputViewSwap, contextMenuKeyboard, awayInBackground, severalScenes, minimizedToolbar,
+    case inputViewSwap, reloadedHeight, inputViewBesideHardware, shortcutsAboveInputView
+    case contextMenuKeyboard, awayInBackground, severalScenes, minimizedToolbar,
         keyboardGuide
     case guidedViews, sheetGuide, guideAfterDismissal
     case keyboardCurve, collectionControllerRoom, sheetAvoidance, fieldReveal
@@ -34,6 +35,9 @@ public enum DiagnosisQuestion: String, CaseIterable, Sendable {
         case .displacedResponder: "A field that hands the focus on as it begins has not succeeded"
         case .successiveResponders: "Resigning and focusing in one turn posts a hide"
         case .inputViewSwap: "Another keyboard for another field is a show alone"
+        case .reloadedHeight: "Another height of a view in the keyboard's place is posted"
+        case .inputViewBesideHardware: "A hardware keyboard leaves a view in the keyboard's place"
+        case .shortcutsAboveInputView: "A view in the keyboard's place has no shortcuts above it"
         case .contextMenuKeyboard:
             "A keyboard leaves for a context menu, and returns with a frame of no height"
         case .severalScenes: "With several scenes, frames are in the screen's coordinates"
@@ -70,6 +74,10 @@ public enum DiagnosisQuestion: String, CaseIterable, Sendable {
         switch self {
         case .pressOrder, .tabInField, .columnCommands, .unperformableCommand, .focusSearch:
             "needs a hardware keyboard"
+        case .reloadedHeight: "needs a view in the keyboard's place that grows"
+        case .inputViewBesideHardware:
+            "needs a hardware keyboard, and a view in place of the software keyboard"
+        case .shortcutsAboveInputView: "needs an iPad, and a view in place of the keyboard"
         case .mainMenu, .menuBar: "needs the menu bar"
         case .missingMenu: "needs an app that may end"
         case .crossFadeFrame: "needs Prefer Cross-Fade Transitions, and a software keyboard"
@@ -151,7 +159,7 @@ public enum DiagnosisQuestion: String, CaseIterable, Sendable {
         case .sheetGuide:
             ["both": "yes", "presenting": "only behind it", "presented": "only in it"]
         case .hardwareDetach, .contextMenuKeyboard, .awayInBackground, .severalScenes,
-            .minimizedToolbar,
+            .minimizedToolbar, .reloadedHeight, .inputViewBesideHardware, .shortcutsAboveInputView,
             .guideAfterDismissal, .displacedResponder, .offsetInDeceleration, .pressOrder,
             .tabInField, .columnCommands, .unperformableCommand,
             .mainMenu, .menuBar, .missingMenu, .focusSearch:

@@ -50,6 +50,14 @@ extension UIKitBehavior {
             "successiveResponders", \.successiveResponders)
         /// The doubt that `UIKitBehavior.inputViewSwap` answers.
         public static let inputViewSwap = Doubt("inputViewSwap", \.inputViewSwap)
+        /// The doubt that `UIKitBehavior.reloadedHeight` answers.
+        public static let reloadedHeight = Doubt("reloadedHeight", \.reloadedHeight)
+        /// The doubt that `UIKitBehavior.inputViewBesideHardware` answers.
+        public static let inputViewBesideHardware = Doubt(
+            "inputViewBesideHardware", \.inputViewBesideHardware)
+        /// The doubt that `UIKitBehavior.shortcutsAboveInputView` answers.
+        public static let shortcutsAboveInputView = Doubt(
+            "shortcutsAboveInputView", \.shortcutsAboveInputView)
         /// The doubt that `UIKitBehavior.contextMenuKeyboard` answers.
         public static let contextMenuKeyboard = Doubt("contextMenuKeyboard", \.contextMenuKeyboard)
         /// The doubt that `UIKitBehavior.awayInBackground` answers.
@@ -115,7 +123,8 @@ extension UIKitBehavior {
             screenConversion, endFrame, endFrameSpace, didFrames, notificationObject, usualDuration,
             hideDuration, firstHeight, crossFadeFrame, hardwareDetach, responderAtHide, textViewEnd,
             displacedResponder, successiveResponders,
-            inputViewSwap, contextMenuKeyboard, awayInBackground, severalScenes, minimizedToolbar,
+            inputViewSwap, reloadedHeight, inputViewBesideHardware, shortcutsAboveInputView,
+            contextMenuKeyboard, awayInBackground, severalScenes, minimizedToolbar,
             keyboardGuide,
             guidedViews, sheetGuide, guideAfterDismissal, keyboardCurve, collectionControllerRoom,
             sheetAvoidance, fieldReveal, hiddenCells, respondingCellOutOfSight, reloadWithResponder,

@@ -268,6 +268,50 @@ public struct UIKitBehavior: Hashable, Sendable {
         case hideFirst
     }
 
+    /// The notifications when a view that is shown in place of the keyboard gets another height.
+    public var reloadedHeight = ReloadedHeight.posted
+
+    /// The notifications that `reloadInputViews` may cause if it changes the height of what is in the
+    /// keyboard's place.
+    ///
+    /// No source tells. Apps that exchange the keyboard for a view often get none, which
+    /// `InputViewSwap` has for a view that is as high.
+    public enum ReloadedHeight: String, CaseIterable, Sendable {
+        /// Those of any other change of height.
+        case posted
+        /// None.
+        case silent
+    }
+
+    /// A view of the app's in place of the keyboard, while there is a hardware keyboard.
+    public var inputViewBesideHardware = InputViewBesideHardware.shown
+
+    /// What a hardware keyboard may do to a view of the app's in place of the keyboard.
+    ///
+    /// The view stays (lionheart/openradar-mirror#12332, from iOS 5 to 7;
+    /// matmartinez/MMNumberKeyboard#14, iOS 9 and its simulator). No source is newer.
+    public enum InputViewBesideHardware: String, CaseIterable, Sendable {
+        /// The view is shown.
+        case shown
+        /// The view is hidden, as the keys are.
+        case hidden
+    }
+
+    /// The bar of shortcuts of an iPad above a view of the app's in place of the keyboard.
+    public var shortcutsAboveInputView = ShortcutsAboveInputView.absent
+
+    /// What an iPad may show above a view of the app's in place of the keyboard.
+    ///
+    /// Above keys, it has a bar with undo, redo and paste, which goes with the groups of buttons in the
+    /// input's assistant item (react/react-native#24141, makecindy/cindy#390). No source says that it
+    /// is above other views.
+    public enum ShortcutsAboveInputView: String, CaseIterable, Sendable {
+        /// Nothing.
+        case absent
+        /// The bar that is above keys.
+        case shown
+    }
+
     /// The keyboard while a context menu is on the screen, and after it.
     public var contextMenuKeyboard = ContextMenuKeyboard.returnsWithoutHeight
 

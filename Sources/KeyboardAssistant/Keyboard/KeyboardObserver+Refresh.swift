@@ -91,7 +91,9 @@ extension KeyboardObserver {
     /// Corrects the state if other input views have changed the keyboard without a notification.
     package func recoverSilentSwap(in window: UIWindow) {
         guard isObserving, status.isSettled, window.isTypedIn else { return }
-        recoverMissedChange(in: window, absenceCounts: false)
+        // Where a hardware keyboard is in use, nothing may come in place of a view.
+        recoverMissedChange(
+            in: window, absenceCounts: guides.followedKeyboard(in: window))
     }
 
     /// Corrects the state for a missed notification, using the position that the guide shows.

@@ -26,8 +26,8 @@ private final class ComposerViewController: UIViewController {
     private func addClosures() {
         keys.canSend = { [weak self] in self?.hasDraft ?? false }
         keys.onRecall = { [weak self] in self?.editLastMessage() }
-        keys.closePanel = { [weak self] in self?.closeEmojiPanel() ?? false }
-        keys.closeMenu = { [weak self] in self?.closeSuggestions() ?? false }
+        keys.onClosePanel = { [weak self] in self?.closeEmojiPanel() ?? false }
+        keys.onCloseMenu = { [weak self] in self?.closeSuggestions() ?? false }
     }
 
     override var keyCommands: [UIKeyCommand]? { keys.possibleKeyCommands }

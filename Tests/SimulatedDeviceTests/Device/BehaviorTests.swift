@@ -28,7 +28,8 @@ import UIKit
     func everyDoubtIsInNamedGroup() {
         let grouped =
             ([
-                .keyboard, .guides, .returns, .tablets, .displacement, .lists, .keys, .menus,
+                .keyboard, .guides, .panels, .returns, .tablets, .displacement, .lists, .keys,
+                .menus,
                 .focus,
             ]
             as [[UIKitBehavior.Doubt]])

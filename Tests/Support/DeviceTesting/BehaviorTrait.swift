@@ -60,6 +60,11 @@ extension [UIKitBehavior.Doubt] {
     /// The doubts about which keyboard layout guides follow the keyboard.
     public static let guides: Self = [.guidedViews, .sheetGuide, .guideAfterDismissal]
 
+    /// The doubts about views of the app's in place of the keyboard.
+    public static let panels: Self = [
+        .reloadedHeight, .inputViewBesideHardware, .shortcutsAboveInputView,
+    ]
+
     /// The doubts about a keyboard that leaves and returns while an input stays first responder.
     public static let returns: Self = [.hardwareDetach, .awayInBackground]
 

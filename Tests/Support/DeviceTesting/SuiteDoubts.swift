@@ -7,7 +7,8 @@ package struct SuiteDoubts: Sendable {
     package private(set) var names: [String: Set<String>] = [:]
 
     private static let groups: [String: [UIKitBehavior.Doubt]] = [
-        "keyboard": .keyboard, "guides": .guides, "returns": .returns, "tablets": .tablets,
+        "keyboard": .keyboard, "guides": .guides, "panels": .panels, "returns": .returns,
+        "tablets": .tablets,
         "displacement": .displacement, "lists": .lists,
         "keys": .keys, "menus": .menus, "focus": .focus,
     ]

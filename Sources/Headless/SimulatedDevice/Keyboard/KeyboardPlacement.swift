@@ -50,6 +50,9 @@ struct KeyboardNeeds: Equatable, Sendable {
     /// The height of the keys, or of the app's own input view; `nil` if neither is requested.
     var inputHeight: CGFloat?
     var accessoryHeight: CGFloat = 0
+    /// A Boolean value that indicates whether a hardware keyboard leaves what is shown on the screen,
+    /// unlike keys.
+    var staysBesideHardware = false
 
     // iOS: with a hardware keyboard the frame of an iPad's shortcuts bar is as high as the whole
     // keyboard, of which 55 points are on the screen (ipad-ios9-shortcut-bar-only).
@@ -64,6 +67,8 @@ struct KeyboardNeeds: Equatable, Sendable {
         let height = (inputHeight ?? 0) + accessoryHeight
         switch mode {
         case .docked:
+            return docked(height: height, visible: height)
+        case .hardware where staysBesideHardware, .minimizedToolbar where staysBesideHardware:
             return docked(height: height, visible: height)
         case .undocked, .split:
             return detached(

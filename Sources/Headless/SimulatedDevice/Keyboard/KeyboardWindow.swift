@@ -7,6 +7,8 @@ final class KeyboardWindow: UIWindow {
     let panel = KeyboardPanel()
     private(set) var accessory: UIView?
     private(set) var input: UIView?
+    /// The height of a tablet's bar of shortcuts above the app's input view, in points.
+    var shortcutsHeight: CGFloat = 0
 
     init(screen: UIScreen) {
         super.init(frame: screen.bounds)
@@ -56,9 +58,9 @@ final class KeyboardWindow: UIWindow {
         panel.frame = frame
         panel.accessoryHeight = accessoryHeight
         accessory?.frame = CGRect(x: 0, y: 0, width: frame.width, height: accessoryHeight)
+        let inputTop = accessoryHeight + shortcutsHeight
         input?.frame = CGRect(
-            x: 0, y: accessoryHeight, width: frame.width,
-            height: max(0, frame.height - accessoryHeight))
+            x: 0, y: inputTop, width: frame.width, height: max(0, frame.height - inputTop))
     }
 
     // UIKit sizes an accessory view by its constraints or its intrinsic size if it has flexible

@@ -160,13 +160,23 @@ public final class SimulatedKeyboard {
             if case .hardware(bar: false) = mode { window.restAccessoryOnScreenBottom() }
             needs.accessoryHeight = window.height(of: accessory, width: width)
         }
+        window.shortcutsHeight = shortcutsHeight(for: parts)
         if let input = parts.input {
-            needs.inputHeight = window.height(of: input, width: width)
+            needs.inputHeight = window.height(of: input, width: width) + window.shortcutsHeight
+            needs.staysBesideHardware = UIApplication.behavior.inputViewBesideHardware == .shown
         } else if parts.wantsKeys {
             needs.inputHeight = height.total(
                 withPredictions: showsCandidates || showsPredictions && parts.allowsPredictions)
         }
         return needs
+    }
+
+    /// Returns the height of a tablet's bar of shortcuts above a view of the app's, in points.
+    private func shortcutsHeight(for parts: InputParts) -> CGFloat {
+        let isShown =
+            UIApplication.behavior.shortcutsAboveInputView == .shown && parts.input != nil
+            && showsPredictions && UIDevice.current.userInterfaceIdiom == .pad
+        return isShown ? height.predictions : 0
     }
 
     private func change(to new: KeyboardPlacement, isLocal: Bool) {
@@ -301,7 +311,10 @@ extension SimulatedKeyboard: KeyboardHost {
     package func inputViewsNeedReload(for responder: UIResponder) {
         // Apple's reference: input views are replaced at once, without animation.
         guard responder === self.responder else { return }
+        let posted = posts
+        if UIApplication.behavior.reloadedHeight == .silent { posts = false }
         UIView.performWithoutAnimation { follow(isSwap: true) }
+        posts = posted
     }
 
     package func interactivePopBegan() {

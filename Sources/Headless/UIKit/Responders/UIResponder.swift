@@ -186,6 +186,9 @@ import Foundation
     /// The default traits of an object for VoiceOver; `nil` for one that isn't an element.
     package var standardAccessibilityTraits: UIAccessibilityTraits? { nil }
 
+    /// What VoiceOver calls the object, unless the app has a label for it.
+    package var standardAccessibilityLabel: String? { nil }
+
     /// The object's frame on the screen, unless the app sets another one.
     var standardAccessibilityFrame: CGRect { .zero }
 
@@ -197,7 +200,7 @@ import Foundation
 
     @_documentation(visibility: internal)
     open var accessibilityLabel: String? {
-        get { accessibilityAnswers?.label }
+        get { accessibilityAnswers?.label ?? standardAccessibilityLabel }
         set { accessibilityToChange.label = newValue }
     }
 

@@ -20,6 +20,9 @@ import Foundation
 
     package override var standardAccessibilityTraits: UIAccessibilityTraits? { .staticText }
 
+    // Apple, accessibilityLabel: that of standard views is derived from their title.
+    package override var standardAccessibilityLabel: String? { text }
+
     // MARK: Text
 
     open var text: String? {
