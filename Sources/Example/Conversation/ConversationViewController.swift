@@ -117,7 +117,7 @@ public final class ConversationViewController: KeyedViewController, UITableViewD
         conversation.itemIdentifier = { [weak self] in self?.source?.itemIdentifier(for: $0) }
         conversation.start()
         keys.onSend = { [weak self] in self?.send() }
-        keys.closePanel = { [weak self] in self?.panel.close() ?? false }
+        keys.onClosePanel = { [weak self] in self?.panel.close() ?? false }
         emojiPanel.onPick = { [weak self] in self?.bar.insert($0) }
         newestButton.isHidden = true
         tokens = [

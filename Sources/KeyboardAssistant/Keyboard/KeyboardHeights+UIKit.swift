@@ -16,15 +16,16 @@ extension KeyboardHeights {
 }
 
 extension KeyboardHeights.Circumstances {
-    /// Creates the circumstances of `input` in `window`, which is as large as its scene.
+    /// Creates the circumstances of `input` under `bar` in `window`, which is as large as its scene.
     @MainActor
-    init(of input: any UIView & UITextInput, in window: UIWindow) {
+    init(of input: any UIView & UITextInput, under bar: UIView?, in window: UIWindow) {
         let size = window.bounds.size
         self.init(
             width: size.width, height: size.height, language: input.textInputMode?.primaryLanguage,
             keyboardType: input.ownKeyboardType.rawValue,
             allowsPredictions: input.ownAutocorrectionType != .no,
-            hasAccessory: input.accessoryBarInChain != nil, system: UIDevice.current.systemVersion)
+            hasAccessory: bar != nil, isSecure: input.isForSecret,
+            contentType: input.ownContentType?.rawValue, system: UIDevice.current.systemVersion)
     }
 }
 
@@ -37,5 +38,14 @@ extension UIView {
     fileprivate var ownAutocorrectionType: UITextAutocorrectionType {
         (self as? UITextField)?.autocorrectionType ?? (self as? UITextView)?.autocorrectionType
             ?? .default
+    }
+
+    fileprivate var isForSecret: Bool {
+        (self as? UITextField)?.isSecureTextEntry ?? (self as? UITextView)?.isSecureTextEntry
+            ?? false
+    }
+
+    fileprivate var ownContentType: UITextContentType? {
+        (self as? UITextField)?.textContentType ?? (self as? UITextView)?.textContentType
     }
 }

@@ -3,7 +3,7 @@ import CoreGraphics
 /// The heights that docked keyboards last had, by what they depend on.
 ///
 /// That is the size of the scene, whatever the orientation, the language of the keyboard, the kind of
-/// input, whether there is an accessory view, and the version of the system. A height that turns out to
+/// input and what it is for, whether there is an accessory view, and the version of the system. A height that turns out to
 /// be another one under the same circumstances shows that people have changed a setting, so that the
 /// others are forgotten as well.
 public struct KeyboardHeights: Codable, Equatable, Sendable {
@@ -17,6 +17,11 @@ public struct KeyboardHeights: Codable, Equatable, Sendable {
         /// A Boolean value that indicates whether there may be a bar with predictions.
         var allowsPredictions = true
         var hasAccessory = false
+        /// A Boolean value that indicates whether the input is for a secret, whose keyboard makes no
+        /// suggestions.
+        var isSecure = false
+        /// What the input is for, such as a password, for which there is another bar; `nil` if unknown.
+        var contentType: String?
         var system: String
     }
 

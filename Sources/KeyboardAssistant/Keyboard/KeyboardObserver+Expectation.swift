@@ -10,14 +10,16 @@ extension KeyboardObserver {
     /// or the bar of a hardware keyboard, isn't remembered. To know heights before the first keyboard of
     /// a scene, set its ``KeyboardHeights``.
     public func expectedHeight(for input: any UIView & UITextInput) -> ExpectedKeyboardHeight {
-        guard let window = input.window, let scene = window.windowScene else { return .unknown }
-        let bar = input.accessoryBarInChain
+        guard let window = input.windowOfKeyboardOwner, let scene = window.windowScene else {
+            return .unknown
+        }
+        let bar = window.barAbove(input)
         if input.isFirstResponder, input.usesSystemKeyboard,
             let height = dockedHeight(in: window, bar: bar)
         {
             return .measured(height)
         }
-        let circumstances = KeyboardHeights.Circumstances(of: input, in: window)
+        let circumstances = KeyboardHeights.Circumstances(of: input, under: bar, in: window)
         return KeyboardHeights[scene].height(under: circumstances).map { .remembered($0) }
             ?? .unknown
     }
@@ -34,10 +36,11 @@ extension KeyboardObserver {
     /// Records the height of the keyboard that rests at `position` in `window`.
     func learnHeight(at position: KeyboardPosition, in window: UIWindow) {
         guard keyboardIsLocal, let scene = window.windowScene,
-            let input = window.keyboardOwner as? any UIView & UITextInput, input.usesSystemKeyboard,
-            let height = height(at: position, in: window, bar: input.accessoryBarInChain)
+            let input = window.keyboardUser as? any UIView & UITextInput, input.usesSystemKeyboard,
+            let height = height(at: position, in: window, bar: window.barAbove(input))
         else { return }
-        KeyboardHeights[scene].record(height, under: .init(of: input, in: window))
+        KeyboardHeights[scene].record(
+            height, under: .init(of: input, under: window.barAbove(input), in: window))
     }
 
     private func height(
@@ -49,6 +52,25 @@ extension KeyboardObserver {
         let height = screen.bounds.maxY - geometry.keyboard.minY - (bar?.bounds.height ?? 0)
         // A bar alone, as of a hardware keyboard, isn't what keys would cover.
         return height >= KeyboardSources.leastHeight ? height : nil
+    }
+}
+
+extension UIView {
+    /// The window of the responder that uses the keyboard for this input: for one in an accessory view,
+    /// that of the responder which provides the view, and otherwise its own.
+    package var windowOfKeyboardOwner: UIWindow? {
+        let owner = KeyboardObserver.readWindows.first { other in
+            other !== window && other.accessoryBarInUse.map(isDescendant) ?? false
+        }
+        return owner ?? window
+    }
+}
+
+extension UIWindow {
+    /// Returns the accessory view above the keyboard while `input` is edited.
+    fileprivate func barAbove(_ input: UIView) -> UIView? {
+        if let bar = accessoryBarInUse, input.isDescendant(of: bar) { return bar }
+        return input.accessoryBarInChain
     }
 }
 

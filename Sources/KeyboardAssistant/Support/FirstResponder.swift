@@ -97,6 +97,9 @@ extension UIWindow {
 
     /// The responder that uses the keyboard in this window, on any of its screens.
     package var keyboardOwner: UIResponder? { ownFirstResponder?.owner }
+
+    /// The responder that receives what is typed, which may be in an accessory view of this window's.
+    var keyboardUser: UIResponder? { ownFirstResponder?.responder }
 }
 
 extension UIView {

@@ -109,6 +109,58 @@ import UIKit
         #expect(observer.expectedHeight(for: field) == .unknown)
     }
 
+    @Test(
+        "A form with a password, or what the system fills in, forgets no height",
+        .requirement("U546"), arguments: [true, false])
+    func otherContents(isSecret: Bool) {
+        let device = SimulatedDevice()
+        let (observer, field) = show(on: device)
+        device.focus(field)
+        field.resignFirstResponder()
+        device.settle()
+        let known = observer.expectedHeight(for: field)
+        let other = SpokenField(frame: CGRect(x: 0, y: 200, width: 200, height: 40))
+        other.mode = field.mode
+        if isSecret { other.isSecureTextEntry = true } else { other.textContentType = .username }
+        field.superview?.addSubview(other)
+        // Its keyboard has no bar with predictions.
+        device.keyboard.showsPredictions = false
+        device.focus(other)
+        other.resignFirstResponder()
+        device.settle()
+        #expect(known.points != nil && observer.expectedHeight(for: field) == known)
+        #expect(observer.expectedHeight(for: other).points != nil)
+        #expect(observer.expectedHeight(for: other) != known)
+    }
+
+    /// A screen whose bar has a field.
+    private final class BarScreen: UIViewController {
+        let bar = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 44))
+        let field = UITextField(frame: CGRect(x: 0, y: 4, width: 200, height: 36))
+
+        override var inputAccessoryView: UIView? { bar }
+        override var canBecomeFirstResponder: Bool { true }
+    }
+
+    @Test("An input in the bar has a height as well, without the bar", .requirement("U546"))
+    func inputInBar() throws {
+        let device = SimulatedDevice()
+        let screen = BarScreen()
+        screen.bar.addSubview(screen.field)
+        device.show(screen)
+        let observer = KeyboardObserver()
+        observer.start(in: device.window)
+        screen.becomeFirstResponder()
+        device.settle()
+        device.focus(screen.field)
+        device.settle()
+        let height = try #require(device.keyboard.frame?.height) - 44
+        #expect(observer.expectedHeight(for: screen.field) == .measured(height))
+        screen.becomeFirstResponder()
+        device.settle()
+        #expect(observer.expectedHeight(for: screen.field) == .remembered(height))
+    }
+
     @Test("Heights that the app has kept are known before the first keyboard", .requirement("U546"))
     func kept() throws {
         let device = SimulatedDevice()

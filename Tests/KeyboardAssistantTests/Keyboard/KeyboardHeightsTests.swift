@@ -27,7 +27,8 @@ import Testing
         let others = [
             with { ($0.width, $0.height) = ($0.height, $0.width) }, with { $0.language = "ja-JP" },
             with { $0.keyboardType = 4 }, with { $0.allowsPredictions = false },
-            with { $0.hasAccessory = true }, with { $0.system = "26.1" },
+            with { $0.hasAccessory = true }, with { $0.isSecure = true },
+            with { $0.contentType = "username" }, with { $0.system = "26.1" },
         ]
         for other in others { #expect(heights.height(under: other) == nil) }
         for (number, other) in others.dropLast().enumerated() {
