@@ -147,6 +147,36 @@ extension KeyBindingsHistory {
         return wrongs
     }
 
+    // MARK: Commands that ran
+
+    /// Has people run a command, and returns what is wrong with what is remembered.
+    mutating func run(in process: BindingsProcess) -> [String] {
+        guard let identifier = identifier(in: process) else { return [] }
+        let registry = process.registry
+        let wrongs = keepingStates(of: process) { $0.noteRun(of: identifier) }
+        if registry.recentCommands.first != identifier { return wrongs + ["not the last one"] }
+        guard registry.storageProblem == nil, let document = disk.document else { return wrongs }
+        let isSaved = document.record.recents.identifiers.first == identifier
+        return wrongs + (isSaved ? [] : ["the run isn't saved"])
+    }
+
+    mutating func forget(in process: BindingsProcess) -> [String] {
+        let wrongs = keepingStates(of: process) { $0.forgetRecentCommands() }
+        guard process.registry.storageProblem == nil, let document = disk.document else {
+            return wrongs
+        }
+        return wrongs + (document.record.recents.isEmpty ? [] : ["not forgotten"])
+    }
+
+    private func keepingStates(
+        of process: BindingsProcess, _ change: (KeyBindingsRegistry) -> Void
+    ) -> [String] {
+        let (before, merged) = (process.registry.table.states, process.merged(with: disk))
+        change(process.registry)
+        let after = process.registry.table.states
+        return after == before || after == merged ? savingProblems(of: process) : ["keys changed"]
+    }
+
     // MARK: Import
 
     mutating func importing(_ process: BindingsProcess) -> [String] {

@@ -15,6 +15,8 @@ struct KeyBindingsHistory: RandomHistory {
         // People and other processes change keys.
         case choose, chooseAgain, unassign, reset, resetAll
         case plan, apply, tryOut, undo, redo, export, exchange, reload
+        // People run commands.
+        case run, forget
         // The app changes.
         case register, launch, forbid, suspend, resume
         // The device changes.
@@ -107,6 +109,8 @@ struct KeyBindingsHistory: RandomHistory {
             registry.reload()
             return savingProblems(of: process)
                 + (registry.table.states == merged ? [] : ["read as something else"])
+        case .run: return run(in: process)
+        case .forget: return forget(in: process)
         case .register: register(in: number, all: false)
         case .launch: launch(number)
         case .forbid: registry.forbiddenKeys = Bool.random(using: &random) ? [chord()] : []

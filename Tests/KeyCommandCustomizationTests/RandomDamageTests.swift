@@ -21,14 +21,22 @@ enum StoredFile: CaseIterable {
             return (identifier(number), number % 3 == 0 ? .unassigned : .custom([chord]))
         })
 
+    /// When people ran commands.
+    static let runs = Dictionary(
+        uniqueKeysWithValues: (0..<count / 2).map { (identifier($0), 1_764_000_000_000 + $0) })
+
     /// The whole file.
     func data() throws -> Data {
         switch self {
-        case .ours: return KeyBindingsDocument.data(of: .init(states: Self.states))
+        case .ours:
+            return KeyBindingsDocument.data(
+                of: .init(states: Self.states, recents: RecentCommands(times: Self.runs)))
         case .ofNewerVersion:
             let unknown: [ID: String] = ["12.hold": "globe+k", "theme.": "dark"]
             return KeyBindingsDocument.data(
-                of: .init(states: Self.states, unknown: unknown), version: 2)
+                of: .init(
+                    states: Self.states, unknown: unknown,
+                    recents: RecentCommands(times: Self.runs)), version: 2)
         case .kitXML, .kitBinary:
             return try PropertyListSerialization.data(
                 fromPropertyList: [Self.provider: Self.kitEntries],
@@ -148,6 +156,8 @@ enum StoredFile: CaseIterable {
             let isKnown = isWhole || hasCopy && !isTooLarge
             check(read == (isKnown ? StoredFile.states : [:]), "lost or made up")
             check(problem != nil || isWhole, "lost without a report")
+            let runs = registry.store.recents.times
+            check(runs == (isKnown ? StoredFile.runs : [:]), "runs lost or made up")
         }
         check(
             try (problem == nil || isTooLarge) != place.backups().contains(data), "not kept aside")
@@ -167,10 +177,13 @@ enum StoredFile: CaseIterable {
         var expected = read
         expected[changed] = .custom([KeyChord("command+f1")])
         check(registry.table.states == expected, "other bindings changed")
+        registry.noteRun(of: changed)
+        check(registry.recentCommands.first == changed, "not run last")
         registry.reload()
         check(registry.storageProblem == nil, "not healed")
         let again = try launch(place.storage)
         check(again.storageProblem == nil && again.table.states == expected, "not on the disk")
+        check(again.recentCommands == registry.recentCommands, "the runs aren't on the disk")
         check(try (problem == nil) != place.backups().contains(data), "the copy is gone")
         return wrongs
     }

@@ -17,6 +17,8 @@ private final class InterleavedProcesses {
     /// What each process chose last for its own bindings, and for the one that all change.
     private var chosen: [ID: KeyBinding.State] = [:]
     private var chosenTogether: [Int: KeyBinding.State] = [:]
+    /// The commands that ran.
+    private var ran: Set<ID> = []
     private(set) var acts: [String] = []
 
     private static let together: ID = "P.together"
@@ -50,7 +52,12 @@ private final class InterleavedProcesses {
         guard let process = free.randomElement(using: &numbers) else { return }
         busy.append(process)
         defer { busy.removeLast() }
-        switch Int.random(in: 0..<8, using: &numbers) {
+        switch Int.random(in: 0..<10, using: &numbers) {
+        case 8...9:
+            let command = ID(provider: "P", key: Bool.random(using: &numbers) ? "together" : "a0")
+            acts.append("\(process) runs \(command)")
+            registries[process].noteRun(of: command)
+            if registries[process].storageProblem == nil { ran.insert(command) }
         case 0: registries[process].reload()
         case 1:
             // A process that could save everything ends, and another one begins.
@@ -98,7 +105,11 @@ private final class InterleavedProcesses {
         for registry in registries {
             if registry.storageProblem != nil { wrongs.append("not saved") }
             if registry.table.states != document.record.states { wrongs.append("not the file's") }
+            if registry.store.recents != document.record.recents {
+                wrongs.append("not the file's runs")
+            }
         }
+        if !ran.isSubset(of: document.record.recents.identifiers) { wrongs.append("a run is lost") }
         for (identifier, state) in chosen
         where state != document.record.states[identifier] ?? .default {
             wrongs.append("\(identifier) is lost")

@@ -23,7 +23,7 @@ final class HistoryComposer {
         let view = UIView(frame: CGRect(x: 0, y: 100, width: 60, height: 40))
         screen.view.addSubview(view)
         menu = MenuOwner(on: view)
-        screen.keys.closePanel = { [weak panel] in panel?.close() ?? false }
+        screen.keys.onClosePanel = { [weak panel] in panel?.close() ?? false }
         guard menuFreezes else { return }
         menu.willDisplay = { [weak self] in self?.freeze = assistant.freeze() }
         menu.didEnd = { [weak self] in self?.freeze = nil }

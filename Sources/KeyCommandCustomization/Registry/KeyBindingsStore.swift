@@ -12,6 +12,10 @@ final class KeyBindingsStore {
     private var unknown: [KeyBindingIdentifier: String] = [:]
     /// The states that changed since the file was last read or written.
     private var unsaved: KeyBinding.States = [:]
+    /// The commands that ran last.
+    private(set) var recents = RecentCommands()
+    /// The commands that ran or were forgotten since the file was last read or written.
+    private var unsavedRuns = RunEdits()
     private var problem: KeyBindingsStorageError?
     /// The problems that haven't been reported by an event yet.
     private var unreportedProblems: [KeyBindingsStorageError] = []
@@ -88,8 +92,10 @@ final class KeyBindingsStore {
         // the states and must be moved separately.
         let names = migrations.migrated(unsaved).keys
         unsaved = Dictionary(uniqueKeysWithValues: names.map { ($0, after[$0] ?? .default) })
-        guard after != before else { return [] }
-        adopt(KeyBindingsRecord(states: after, unknown: unknown))
+        unsavedRuns.runs = migrations.migrated(unsavedRuns.runs)
+        let renamed = migrations.migrated(recents)
+        guard after != before || renamed != recents else { return [] }
+        adopt(KeyBindingsRecord(states: after, unknown: unknown, recents: renamed))
         save()
         return events(since: before)
     }
@@ -130,19 +136,46 @@ final class KeyBindingsStore {
     }
 }
 
+// MARK: - Commands that ran
+
+extension KeyBindingsStore {
+    /// Remembers that a command ran `time` microseconds after 1970, and saves that.
+    ///
+    /// The events are about what other processes changed.
+    func noteRun(of identifier: KeyBindingIdentifier, at time: Int) -> Events {
+        recents.note(identifier, at: time)
+        unsavedRuns.runs.merge(recents.only(identifier))
+        return saveRuns()
+    }
+
+    /// Forgets all commands that ran, also those that other processes have saved until `time`.
+    func forgetRuns(until time: Int) -> Events {
+        unsavedRuns = RunEdits(forgottenUntil: max(time, recents.newest))
+        recents = RecentCommands()
+        return saveRuns()
+    }
+
+    private func saveRuns() -> Events {
+        let before = bindings.states
+        save()
+        return events(since: before)
+    }
+}
+
 // MARK: - Reading and writing
 
 extension KeyBindingsStore {
     /// All states, together with the texts that only newer versions understand.
     private var known: KeyBindingsRecord {
-        KeyBindingsRecord(states: bindings.states, unknown: unknown)
+        KeyBindingsRecord(states: bindings.states, unknown: unknown, recents: recents)
     }
 
     /// The changes that haven't been saved yet.
     private var edits: KeyBindingsEdits { edits(keeping: known) }
 
     private func edits(keeping known: KeyBindingsRecord) -> KeyBindingsEdits {
-        KeyBindingsEdits(known: known, changes: unsaved, migrations: migrations)
+        KeyBindingsEdits(
+            known: known, changes: unsaved, runs: unsavedRuns, migrations: migrations)
     }
 
     /// Loads the content of the storage, and keeps what a damaged file may lack from `known`.
@@ -152,13 +185,14 @@ extension KeyBindingsStore {
         let before = bindings.states
         adopt(content)
         if let problem { record(problem) }
-        if !unsaved.isEmpty { save() }
+        if !unsaved.isEmpty || !unsavedRuns.isEmpty { save() }
         return events(since: before)
     }
 
     /// Replaces all states with those of `record`, except for unsaved changes.
     private func adopt(_ record: KeyBindingsRecord) {
         unknown = record.unknown
+        recents = unsavedRuns.applied(to: migrations.migrated(record.recents))
         let states = migrations.migrated(record.states)
         bindings.replaceStates(with: states.merging(unsaved) { $1 })
     }
@@ -176,6 +210,7 @@ extension KeyBindingsStore {
         switch file.save(edits, if: isCompatible) {
         case .success(let saved?):
             unsaved = [:]
+            unsavedRuns = RunEdits()
             adopt(saved.record)
             if case .notSaved = problem { problem = nil }
             if let problem = saved.problem { record(problem) }

@@ -19,7 +19,8 @@ struct KeyBindingsDocument: Hashable, Sendable {
 
     /// Returns the content of a file for `record`.
     static func data(of record: KeyBindingsRecord) -> Data {
-        let list: [String: Any] = ["format": format, "version": version, "states": record.texts]
+        var list: [String: Any] = ["format": format, "version": version, "states": record.texts]
+        if !record.recents.isEmpty { list["recent"] = record.recents.texts }
         // Only a value that no property list can have would be an error.
         let data = try? PropertyListSerialization.data(
             fromPropertyList: list, format: .xml, options: 0)
@@ -34,9 +35,9 @@ struct KeyBindingsDocument: Hashable, Sendable {
             self.init(problem: .tooLarge(bytes: data.count))
             return
         }
-        if let (version, texts) = Self.content(of: data) {
+        if let (version, record) = Self.content(of: data) {
             self.init(
-                KeyBindingsRecord(texts),
+                record,
                 problem: version > Self.version ? .newer(version: version) : nil)
         } else if let old = KeyCommandKitFile(data) {
             self.init(
@@ -72,12 +73,14 @@ struct KeyBindingsDocument: Hashable, Sendable {
         return KeyBindingsDocument(copy.record, problem: problem)
     }
 
-    private static func content(of data: Data) -> (version: Int, KeyBindingsRecord.Texts)? {
+    private static func content(of data: Data) -> (version: Int, KeyBindingsRecord)? {
         guard let list = unsealed(data).flatMap(XMLPropertyList.contents) as? [String: Any],
             list["format"] as? String == format, let version = list["version"] as? Int,
             version > 0, let texts = list["states"] as? KeyBindingsRecord.Texts
         else { return nil }
-        return (version, texts)
+        var record = KeyBindingsRecord(texts)
+        record.recents = RecentCommands(list["recent"] as? KeyBindingsRecord.Texts ?? [:])
+        return (version, record)
     }
 
     /// Returns `list` with its checksum in a comment, which other programs skip.

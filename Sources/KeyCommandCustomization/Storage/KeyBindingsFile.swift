@@ -70,8 +70,11 @@ final class KeyBindingsFile {
     private static func data(of record: KeyBindingsRecord) throws -> Data {
         let data = KeyBindingsDocument.data(of: record)
         // Nothing is written that couldn't be read again.
-        if let problem = KeyBindingsDocument(data).problem { throw problem }
-        return data
+        guard let problem = KeyBindingsDocument(data).problem else { return data }
+        // People's keys come before the commands that they ran.
+        guard !record.recents.isEmpty else { throw problem }
+        return try Self.data(
+            of: KeyBindingsRecord(states: record.states, unknown: record.unknown))
     }
 
     private func read(_ data: Data) throws -> KeyBindingsDocument {
@@ -94,6 +97,8 @@ struct KeyBindingsEdits: Hashable, Sendable {
     var known = KeyBindingsRecord()
     /// The changed states.
     var changes: KeyBinding.States = [:]
+    /// The commands that ran, and those that are to be forgotten.
+    var runs = RunEdits()
     /// The identifiers of providers that differ from those in the file.
     var migrations = KeyBindingMigrations()
 
@@ -106,11 +111,15 @@ struct KeyBindingsEdits: Hashable, Sendable {
     func applied(to document: KeyBindingsDocument?) -> KeyBindingsRecord {
         let record = document?.record ?? KeyBindingsRecord()
         var (states, unknown) = (migrations.migrated(record.states), record.unknown)
+        var recents = migrations.migrated(record.recents)
         if document?.isWhole != true {
             states.merge(known.states) { stored, _ in stored }
             unknown.merge(known.unknown) { stored, _ in stored }
+            recents.merge(known.recents)
         }
-        return KeyBindingsRecord(states: states.merging(changes) { $1 }, unknown: unknown)
+        return KeyBindingsRecord(
+            states: states.merging(changes) { $1 }, unknown: unknown,
+            recents: runs.applied(to: recents))
     }
 }
 
@@ -129,11 +138,16 @@ struct KeyBindingMigrations: Hashable, Sendable {
         providers[old] = new
     }
 
+    /// Returns `recents` under the current identifiers.
+    func migrated(_ recents: RecentCommands) -> RecentCommands {
+        RecentCommands(times: migrated(recents.times))
+    }
+
     /// Returns `states` under the current identifiers.
     ///
     /// If a state is stored under several identifiers of a provider, the one that is stored under
     /// the latest identifier is newer and stays.
-    func migrated(_ states: KeyBinding.States) -> KeyBinding.States {
+    func migrated<State>(_ states: [KeyBindingIdentifier: State]) -> [KeyBindingIdentifier: State] {
         guard !providers.isEmpty else { return states }
         let paths = Dictionary(
             uniqueKeysWithValues: Set(states.keys.map(\.provider)).map { ($0, path(from: $0)) })

@@ -1,4 +1,4 @@
-/// The stored states of bindings.
+/// The stored states of bindings, and the commands that ran last.
 struct KeyBindingsRecord: Hashable, Sendable {
     /// The texts of a file by a provider's identifier and a binding's key, such as
     /// `["mailbox": ["reply": "command+r f5", "archive": ""]]`.
@@ -11,9 +11,16 @@ struct KeyBindingsRecord: Hashable, Sendable {
     /// The texts from a newer version that this version doesn't understand.
     var unknown: [KeyBindingIdentifier: String] = [:]
 
-    init(states: KeyBinding.States = [:], unknown: [KeyBindingIdentifier: String] = [:]) {
+    /// The commands that ran last, which damage to their part of a file may have cost.
+    var recents = RecentCommands()
+
+    init(
+        states: KeyBinding.States = [:], unknown: [KeyBindingIdentifier: String] = [:],
+        recents: RecentCommands = RecentCommands()
+    ) {
         self.states = states.filter { $0.value != .default }
         self.unknown = unknown.filter { states[$0.key] == nil }
+        self.recents = recents
     }
 
     /// Creates a record from the texts of a file.
@@ -28,10 +35,11 @@ struct KeyBindingsRecord: Hashable, Sendable {
     }
 
     /// The texts for a file.
-    var texts: Texts {
-        unknown.merging(states.mapValues(\.stored)) { $1 }.reduce(into: [:]) {
-            $0[$1.key.provider, default: [:]][$1.key.key] = $1.value
-        }
+    var texts: Texts { Self.texts(of: unknown.merging(states.mapValues(\.stored)) { $1 }) }
+
+    /// Returns the texts of a file for `texts` by binding.
+    static func texts(of texts: [KeyBindingIdentifier: String]) -> Texts {
+        texts.reduce(into: [:]) { $0[$1.key.provider, default: [:]][$1.key.key] = $1.value }
     }
 }
 
