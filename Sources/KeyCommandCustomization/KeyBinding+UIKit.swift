@@ -6,11 +6,14 @@ extension KeyBinding {
     /// If `input` doesn't name a key, the binding has no keys.
     public init(
         key: String, name: String, input: String, modifiers: UIKeyModifierFlags = [],
-        isDiscoverable: Bool = true
+        isDiscoverable: Bool = true, section: String? = nil, keywords: [String] = [],
+        systemImage: String? = nil, unavailability: Unavailability = .dimmed
     ) {
         let chord = KeyChord(validating: .init(keyInput: input), .init(flags: modifiers))
         self.init(
-            key: key, name: name, keys: chord.map { [$0] } ?? [], isDiscoverable: isDiscoverable)
+            key: key, name: name, keys: chord.map { [$0] } ?? [], isDiscoverable: isDiscoverable,
+            section: section, keywords: keywords, systemImage: systemImage,
+            unavailability: unavailability)
     }
 
     /// The input of the first of the keys, as in `UIKeyCommand`; `nil` if there are no keys.
@@ -20,6 +23,8 @@ extension KeyBinding {
     public var modifiers: UIKeyModifierFlags { keys.first?.modifiers.flags ?? [] }
 
     /// Returns a key command for the first of the keys; `nil` if there are no keys.
+    ///
+    /// The property list of the command is the binding's ``key``.
     @MainActor
     public func make(withAction action: Selector) -> UIKeyCommand? {
         commands(withAction: action).first
@@ -34,17 +39,29 @@ extension KeyBinding {
             guard let input = chord.input.keyInput else { return nil }
             let command = UIKeyCommand(
                 action: action, input: input, modifierFlags: chord.modifiers.flags,
+                propertyList: key,
                 discoverabilityTitle: isDiscoverable && number == 0 ? name : nil)
             command.wantsPriorityOverSystemBehavior = chord.wantsPriority
-            setAdaptation(of: command)
+            complete(command)
             return command
         }
+    }
+
+    /// The image of the symbol; `nil` if there is none.
+    @MainActor
+    var image: UIImage? { systemImage.flatMap { UIImage(systemName: $0) } }
+
+    /// Gives `command` the binding's image, and adapts its keys.
+    @MainActor
+    func complete(_ command: UIKeyCommand) {
+        command.image = image
+        setAdaptation(of: command)
     }
 
     /// Lets UIKit adapt the keys of `command` to the keyboard layout and reading direction, unless
     /// people chose the keys, because then they mean exactly the keys that they pressed.
     @MainActor
-    func setAdaptation(of command: UIKeyCommand) {
+    private func setAdaptation(of command: UIKeyCommand) {
         command.allowsAutomaticLocalization = !isCustomized
         command.allowsAutomaticMirroring = !isCustomized
     }

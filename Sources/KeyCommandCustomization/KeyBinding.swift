@@ -1,7 +1,17 @@
 /// A command's name, its default keys, and the keys that people chose for it.
 ///
 /// A binding has no action. You provide the action when you make `UIKeyCommand`s from the binding.
+/// All else that people see of a command comes from its binding, in key commands, in the main menu
+/// and in the settings screen.
 public struct KeyBinding: Hashable, Sendable {
+    /// How the main menu shows a command while nothing can perform it.
+    public enum Unavailability: Hashable, Sendable, CaseIterable {
+        /// The command stays in its menu, and can't be chosen.
+        case dimmed
+        /// The command isn't in its menu.
+        case hidden
+    }
+
     /// The keys that people chose for a binding.
     public enum State: Hashable, Sendable {
         /// The binding has its default keys.
@@ -31,6 +41,16 @@ public struct KeyBinding: Hashable, Sendable {
     public let defaultKeys: [KeyChord]
     /// A Boolean value that indicates whether the binding is listed while people hold ⌘.
     public let isDiscoverable: Bool
+    /// The title of the group that the binding belongs to within its provider; `nil` for none.
+    ///
+    /// Bindings of a group are listed together.
+    public let section: String?
+    /// Other words that people may search for, which aren't shown.
+    public let keywords: [String]
+    /// The name of the system symbol that stands beside the command; `nil` for none.
+    public let systemImage: String?
+    /// How the main menu shows the command while nothing can perform it.
+    public let unavailability: Unavailability
     /// The keys that people chose for the binding.
     public internal(set) var state = State.default
     /// The keys that trigger the binding now, without those that another command has.
@@ -38,11 +58,19 @@ public struct KeyBinding: Hashable, Sendable {
 
     /// Creates a binding with any number of default keys, of which those that no keyboard has are
     /// left out.
-    public init(key: String, name: String, keys: [KeyChord], isDiscoverable: Bool = true) {
+    public init(
+        key: String, name: String, keys: [KeyChord], isDiscoverable: Bool = true,
+        section: String? = nil, keywords: [String] = [], systemImage: String? = nil,
+        unavailability: Unavailability = .dimmed
+    ) {
         self.key = key
         self.name = name
         defaultKeys = keys.filter { !$0.isEmpty }.withoutRepetition
         self.isDiscoverable = isDiscoverable
+        self.section = section
+        self.keywords = keywords
+        self.systemImage = systemImage
+        self.unavailability = unavailability
         self.keys = defaultKeys
     }
 

@@ -10,22 +10,29 @@ public struct KeyBindings: Sendable {
     private let keys: [String]
     /// A Boolean value that indicates whether commands are suspended while a screen records keys.
     let isSuspended: Bool
+    /// A Boolean value that indicates whether each command must be recognizable by its keys.
+    private let isCollecting: Bool
 
-    init(of provider: String, in table: KeyBindingTable, isSuspended: Bool) {
+    init(
+        of provider: String, in table: KeyBindingTable, isSuspended: Bool,
+        isCollecting: Bool = false
+    ) {
         self.table = table
         self.provider = provider
         self.isSuspended = isSuspended
+        self.isCollecting = isCollecting
         keys = table.providers[provider]?.keys ?? []
     }
 
     /// Returns the binding with this key; `nil` if the provider doesn't have one.
     public subscript(key: String) -> KeyBinding? {
-        table.binding(KeyBindingIdentifier(provider: provider, key: key))
+        table.binding(
+            KeyBindingIdentifier(provider: provider, key: key), isRecognizable: isCollecting)
     }
 
     /// Returns key commands for the bindings that have keys, in the order of `actions`.
     ///
-    /// Unknown keys are skipped.
+    /// Unknown keys are skipped. The property list of a command is its binding's key.
     @MainActor
     public func make(withActionsForKeys actions: [(key: String, action: Selector)])
         -> [UIKeyCommand]
@@ -82,7 +89,9 @@ public final class KeyBindingActions {
         self.provider = provider.providerIdentifier
         keys = handlers.map(\.key)
         let table = Dictionary(handlers.map { ($0.key, $0.handler) }) { first, _ in first }
-        target = KeyCommandTarget { command, _ in table[command.rawValue]?() }
+        target = KeyCommandTarget(provider: self.provider) { command, _ in
+            table[command.rawValue]?()
+        }
     }
 
     /// The key commands for the bindings that currently have keys.
@@ -107,7 +116,7 @@ public final class KeyBindingActions {
             let commands = target.commands(for: [
                 AvailableCommand(command: command, keys: [chord.descriptor.titled(title)])
             ])
-            commands.forEach(binding.setAdaptation)
+            commands.forEach(binding.complete)
             return commands
         }
     }

@@ -8,6 +8,8 @@ extension KeyBindingsRegistry {
     /// removed it, the commands go to the end of the menu `alternative`. If that is `nil` or missing
     /// too, nothing is added. `missingMenus` reports the menus that were missing.
     ///
+    /// The commands of a section are together in the menu, in an inline menu with its title.
+    ///
     /// Call this method in `buildMenu(with:)` after all other changes. From then on, people can't
     /// choose keys that another menu item already has, and see that item's title as the reason. A
     /// command whose default keys belong to another item is listed without keys and reported in
@@ -24,6 +26,10 @@ extension KeyBindingsRegistry {
         guard builder.system === UIMenuSystem.main else { return }
         var (elements, findings) = menuElements(
             forProvider: provider.providerIdentifier, actions, builder)
+        menus.remember(
+            actions.map { key, action in
+                (KeyBindingIdentifier(provider: provider.providerIdentifier, key: key), action)
+            }, of: builder)
         let menu = UIMenu(
             title: provider.providerName,
             identifier: UIMenu.Identifier(
@@ -53,10 +59,26 @@ extension KeyBindingsRegistry {
     /// Returns `nil` if there is none, or if UIKit has already searched that window.
     ///
     /// Call this method from `target(forAction:withSender:)` of the app delegate if `super` finds
-    /// no target.
+    /// no target. If there is none here either, this method hides a command whose
+    /// ``KeyBinding/unavailability`` asks for it.
     public func target(forMenuAction action: Selector, withSender sender: Any?) -> Any? {
-        guard sender is UICommand else { return nil }
-        return menus.lastKeyWindow.target(forAction: action, withSender: sender)
+        guard let command = sender as? UICommand else { return nil }
+        if let target = menus.lastKeyWindow.target(forAction: action, withSender: sender) {
+            return target
+        }
+        if hides(command, of: action) { command.hideForNow() }
+        return nil
+    }
+
+    /// Returns a Boolean value that indicates whether `command`, which was added with `action`, is to
+    /// be hidden while nothing performs it.
+    private func hides(_ command: UICommand, of action: Selector) -> Bool {
+        guard let item = BindingItem(command) else { return false }
+        let own = table.namesakes[item.key]?.first { identifier in
+            menus.actions[identifier] == action
+                && table.entries[identifier]?.binding.name == item.name
+        }
+        return own.flatMap { table.entries[$0] }?.binding.unavailability == .hidden
     }
 
     /// Rebuilds the menus of `system` whenever keys change from now on.
@@ -98,16 +120,6 @@ extension KeyBindingsRegistry: MainMenuReader {
     }
 }
 
-/// What was found when a provider's commands were added to the main menu.
-struct MenuFindings {
-    /// The menus that the app named and that were missing.
-    var missing: [UIMenu.Identifier] = []
-    /// The keys that the commands now have in the menu.
-    var chords: [KeyChord] = []
-    /// The conflicts with other items.
-    var conflicts: [KeyBindingConflict] = []
-}
-
 /// The key and the name that identify the menu item of a binding.
 private struct BindingItem: Hashable {
     let key: String
@@ -119,7 +131,7 @@ private struct BindingItem: Hashable {
 
     /// Creates the item for `command`; `nil` if the command wasn't created from a binding.
     @MainActor
-    init?(_ command: UIKeyCommand) {
+    init?(_ command: UICommand) {
         guard let key = command.propertyList as? String else { return nil }
         (self.key, name) = (key, command.title)
     }
@@ -136,11 +148,16 @@ extension KeyBindings {
         _ actions: [(key: String, action: Selector)],
         isFree: (_ binding: KeyBinding, _ chord: KeyChord) -> Bool
     ) -> [UIMenuElement] {
-        actions.compactMap { key, action in
+        let elements = actions.compactMap { key, action -> (KeyBinding, UICommand)? in
             guard let binding = self[key] else { return nil }
             let chord = isSuspended ? nil : binding.keys.first
             let shown = chord.flatMap { isFree(binding, $0) ? $0 : nil }
-            return binding.menuElement(action, shown, isEnabled: !isSuspended)
+            return (binding, binding.menuElement(action, shown, isEnabled: !isSuspended))
+        }
+        return elements.grouped { $0.0.section }.flatMap { section, elements in
+            let elements = elements.map { $0.1 as UIMenuElement }
+            guard let section else { return elements }
+            return [UIMenu(title: section, options: .displayInline, children: elements)]
         }
     }
 }
@@ -150,19 +167,27 @@ extension KeyBinding {
     ///
     /// Commands with the same action differ in their property lists.
     @MainActor
-    fileprivate func menuElement(_ action: Selector, _ chord: KeyChord?, isEnabled: Bool)
-        -> UIMenuElement
-    {
+    func menuElement(_ action: Selector, _ chord: KeyChord?, isEnabled: Bool) -> UICommand {
         guard let chord, let input = chord.input.keyInput else {
             return UICommand(
-                title: name, action: action, propertyList: key,
+                title: name, image: image, action: action, propertyList: key,
                 attributes: isEnabled ? [] : .disabled)
         }
         let command = UIKeyCommand(
             title: name, action: action, input: input, modifierFlags: chord.modifiers.flags,
             propertyList: key, discoverabilityTitle: isDiscoverable ? name : nil)
-        setAdaptation(of: command)
+        complete(command)
         return command
+    }
+}
+
+extension UICommand {
+    /// Hides the command in the menu that is about to be shown.
+    ///
+    /// UIKit hands out either its own command or a copy. The next time, its own may have a target.
+    fileprivate func hideForNow() {
+        attributes.insert(.hidden)
+        Task { @MainActor [weak self] in self?.attributes.remove(.hidden) }
     }
 }
 
@@ -178,82 +203,5 @@ extension KeyBindingTable {
                 providerName: item.menuTitle)
         ]
         return conflict
-    }
-}
-
-/// The menus with commands of a registry, and what was found when the commands were added.
-@MainActor
-final class BindingMenus {
-    let lastKeyWindow = LastKeyWindow()
-    private var systems: [WeakBox<UIMenuSystem>] = []
-    /// What was found when commands were last added to the main menu, by provider.
-    private var findings = OrderedDictionary<String, MenuFindings>()
-
-    /// Adds a menu system to rebuild when keys change.
-    func add(_ system: UIMenuSystem) {
-        systems.removeAll { $0.object == nil }
-        guard !systems.contains(where: { $0.object === system }) else { return }
-        systems.append(WeakBox(system))
-    }
-
-    /// Adds a menu system to which the commands of a provider were added.
-    func add(_ system: UIMenuSystem, with findings: MenuFindings, of provider: String) {
-        self.findings.updateValue(findings, forKey: provider)
-        add(system)
-    }
-
-    func setNeedsRebuild() {
-        for system in systems { system.object?.setNeedsRebuild() }
-    }
-
-    /// The menus that were missing, each once.
-    var missing: [UIMenu.Identifier] {
-        findings.values.flatMap(\.missing).reduce(into: []) { missing, menu in
-            if !missing.contains(menu) { missing.append(menu) }
-        }
-    }
-
-    /// The conflicts of all commands with other items.
-    var conflicts: [KeyBindingConflict] { findings.values.flatMap(\.conflicts) }
-
-    func conflicts(of provider: String) -> [KeyBindingConflict] {
-        findings[provider]?.conflicts ?? []
-    }
-
-    /// The keys that the commands have in the menu; `nil` if no commands have been added.
-    var chords: [KeyChord]? {
-        findings.values.isEmpty ? nil : findings.values.flatMap(\.chords)
-    }
-}
-
-/// An object that finds the target of a command in the window that was most recently key.
-///
-/// On iPadOS 27, the app's window isn't key while the menu bar is open, so UIKit searches only the
-/// app and its delegate for the target of a menu item.
-@MainActor
-final class LastKeyWindow {
-    private weak var window: UIWindow?
-    private var tokens: NotificationTokens?
-    private var isSearching = false
-
-    init() {
-        tokens = NotificationTokens(
-            [UIWindow.didBecomeKeyNotification, UIWindow.didResignKeyNotification], in: .default
-        ) { [weak self] notification in
-            self?.window = notification.object as? UIWindow
-        }
-    }
-
-    /// Returns the object that would perform `action` if the window were still key; `nil` if the
-    /// window is key, because UIKit has already searched it.
-    func target(forAction action: Selector, withSender sender: Any?) -> Any? {
-        // The search of the responder chain ends at the app delegate, which called this method.
-        guard let window, !window.isKeyWindow, !isSearching else { return nil }
-        isSearching = true
-        defer { isSearching = false }
-        let start =
-            window.keyboardOwner ?? FrontmostControllers(of: window.rootViewController).path.last
-            ?? window
-        return start.target(forAction: action, withSender: sender)
     }
 }

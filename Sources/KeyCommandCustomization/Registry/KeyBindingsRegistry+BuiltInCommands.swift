@@ -19,7 +19,7 @@ extension KeyBindingsRegistry: KeyCommandSource {
 
     public func keys(for command: CommandIdentifier) -> [KeyChord]? {
         if isSuspended { return [] }
-        guard let binding = table.binding(KeyBindingIdentifier(command)) else { return nil }
+        guard let binding = binding(KeyBindingIdentifier(command)) else { return nil }
         // The navigators adapt the default keys to the reading direction themselves.
         if binding.state == .default, binding.keys == binding.defaultKeys { return nil }
         return binding.keys
@@ -60,6 +60,22 @@ struct BuiltInBindings {
             } else {
                 sections.append((command.identifier.area, [entry]))
             }
+        }
+    }
+
+    /// Returns the binding of one of the library's own commands, and the name of its area.
+    @MainActor
+    static func declaration(of identifier: KeyBindingIdentifier)
+        -> (binding: KeyBinding, name: String)?
+    {
+        let command = BuiltInCommand.all.first { KeyBindingIdentifier($0.identifier) == identifier }
+        let isRightToLeft = UITraitCollection.current.layoutDirection == .rightToLeft
+        return command.map { command in
+            let area = command.identifier.area
+            return (
+                entry(command, isRightToLeft).binding,
+                String(translated: names[area] ?? area)
+            )
         }
     }
 

@@ -66,12 +66,13 @@ extension KeyBindingsRegistry {
 
     /// Returns the bindings of the provider with this identifier.
     func bindings(forProvider identifier: String) -> KeyBindings {
-        KeyBindings(of: identifier, in: table, isSuspended: isSuspended)
+        KeyBindings(
+            of: identifier, in: table, isSuspended: isSuspended, isCollecting: isCollecting)
     }
 
     /// Returns a binding with its current keys; `nil` if it isn't registered.
     func binding(_ identifier: KeyBindingIdentifier) -> KeyBinding? {
-        table.binding(identifier)
+        table.binding(identifier, isRecognizable: isCollecting)
     }
 
     /// The identifiers of all providers that have bindings, in order of registration.
@@ -87,14 +88,12 @@ extension KeyBindingsRegistry {
     /// All commands with their current keys.
     var cheatSheet: KeyCheatSheet {
         KeyCheatSheet(
-            sections: providers.map { provider in
-                KeyCheatSheet.Section(
-                    title: name(ofProvider: provider) ?? provider,
-                    rows: bindings(forProvider: provider).map {
-                        KeyCheatSheet.Row(
-                            identifier: KeyBindingIdentifier(provider: provider, key: $0.key),
-                            name: $0.name, keys: $0.keys, isCustomized: $0.isCustomized)
-                    })
+            sections: providers.flatMap { provider in
+                bindings(forProvider: provider).grouped(by: \.section).map { section, bindings in
+                    KeyCheatSheet.Section(
+                        bindings, of: provider, named: name(ofProvider: provider) ?? provider,
+                        section: section)
+                }
             })
     }
 }

@@ -16,6 +16,8 @@ public final class KeyBindingsRegistry {
     private let subscribers = Subscribers<KeyBindingsEvent>()
     private let queue = EventQueue<KeyBindingsEvent>()
     private var suspensionCount = 0
+    /// A Boolean value that indicates whether each command must be recognizable by its keys.
+    private(set) var isCollecting = false
 
     /// Creates a registry.
     ///
@@ -104,6 +106,20 @@ extension KeyBindingsRegistry {
         suspensionCount += change
         // A screen that records keys doesn't receive keys that are in the main menu.
         if isSuspended != wasSuspended { menus.setNeedsRebuild() }
+    }
+}
+
+// MARK: Collecting commands
+
+extension KeyBindingsRegistry {
+    /// Returns the result of `commands`, which creates commands that aren't handed to UIKit.
+    ///
+    /// Meanwhile, bindings whose commands couldn't be recognized have keys that no keyboard has.
+    func collecting<Result>(_ commands: () -> Result) -> Result {
+        let wasCollecting = isCollecting
+        isCollecting = true
+        defer { isCollecting = wasCollecting }
+        return commands()
     }
 }
 

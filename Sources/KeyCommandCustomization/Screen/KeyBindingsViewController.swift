@@ -3,8 +3,8 @@ import UIKit
 /// A settings screen that lists all commands with their keys, and lets people search, change and
 /// reset the keys.
 ///
-/// Show this screen in a navigation controller. People find a command by its name, or by pressing
-/// its keys. A screen that is loaded from a storyboard shows the default registry, in the table
+/// Show this screen in a navigation controller. People find a command by its name and keywords, or by
+/// pressing its keys. All commands are listed, also those that nothing can perform at the moment. A screen that is loaded from a storyboard shows the default registry, in the table
 /// style that is set in the storyboard.
 @MainActor
 open class KeyBindingsViewController: UITableViewController {
@@ -106,6 +106,7 @@ open class KeyBindingsViewController: UITableViewController {
     private func fill(_ cell: UITableViewCell, _ row: KeyCheatSheet.Row) {
         var content = cell.defaultContentConfiguration()
         content.text = row.name
+        content.image = row.systemImage.flatMap { UIImage(systemName: $0) }
         content.textProperties.font = .preferredFont(
             forTextStyle: row.isCustomized ? .headline : .body)
         cell.contentConfiguration = content

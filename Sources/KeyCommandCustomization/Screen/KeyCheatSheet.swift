@@ -1,6 +1,6 @@
 import Foundation
 
-/// All commands with their current keys, in one section per provider.
+/// All commands with their current keys, in one section for each group of each provider.
 struct KeyCheatSheet: Hashable, Sendable {
     /// A row for one command.
     struct Row: Hashable, Sendable {
@@ -11,17 +11,21 @@ struct KeyCheatSheet: Hashable, Sendable {
         var keys: [KeyChord]
         /// A Boolean value that indicates whether people changed or removed the keys.
         var isCustomized = false
+        /// Other words that people may search for.
+        var keywords: [String] = []
+        /// The name of the system symbol beside the name; `nil` for none.
+        var systemImage: String?
 
         fileprivate func matches(_ text: String) -> Bool {
-            ([name] + keys.flatMap { [$0.symbols, $0.spokenText] }).contains {
+            ([name] + keywords + keys.flatMap { [$0.symbols, $0.spokenText] }).contains {
                 $0.localizedCaseInsensitiveContains(text)
             }
         }
     }
 
-    /// A section with the commands of one provider.
+    /// A section with the commands of one provider, or of one of its groups.
     struct Section: Hashable, Sendable {
-        /// The name of the provider that people see.
+        /// The name of the provider that people see, followed by that of the group.
         var title: String
         /// The commands, in the order in which the provider declares them.
         var rows: [Row]
@@ -33,7 +37,8 @@ struct KeyCheatSheet: Hashable, Sendable {
     /// A Boolean value that indicates whether people changed any keys.
     var isCustomized: Bool { sections.contains { $0.rows.contains(where: \.isCustomized) } }
 
-    /// Returns the sheet with only the commands whose name, keys or spoken keys contain `text`.
+    /// Returns the sheet with only the commands whose name, keywords, keys or spoken keys contain
+    /// `text`.
     ///
     /// An empty text matches all commands.
     func filtered(by text: String) -> KeyCheatSheet {
@@ -60,5 +65,18 @@ struct KeyCheatSheet: Hashable, Sendable {
             }
         }
         return nil
+    }
+}
+
+extension KeyCheatSheet.Section {
+    /// Creates a section with `bindings`, which belong to `provider` and to its group `section`.
+    init(_ bindings: [KeyBinding], of provider: String, named name: String, section: String?) {
+        title = section.map { "\(name) – \($0)" } ?? name
+        rows = bindings.map {
+            KeyCheatSheet.Row(
+                identifier: KeyBindingIdentifier(provider: provider, key: $0.key), name: $0.name,
+                keys: $0.keys, isCustomized: $0.isCustomized, keywords: $0.keywords,
+                systemImage: $0.systemImage)
+        }
     }
 }

@@ -23,6 +23,8 @@ struct KeyBindingTable: Sendable {
     var rules = KeyChordRules()
     private(set) var providers = OrderedDictionary<String, Provider>()
     private(set) var entries = OrderedDictionary<KeyBindingIdentifier, Entry>()
+    /// The bindings with the same key, of several providers, by the key.
+    private(set) var namesakes: [String: [KeyBindingIdentifier]] = [:]
     /// The states that aren't the default, including those of commands that aren't registered.
     private(set) var states: KeyBinding.States = [:]
     private(set) var assignments = KeyAssignments<KeyBindingIdentifier>()
@@ -60,6 +62,7 @@ struct KeyBindingTable: Sendable {
                 changes.append(.init(identifier: identifier, before: old, after: state))
             }
             entries.updateValue(entry, forKey: identifier)
+            namesakes[identifier.key, default: []].append(identifier)
             assignments.add(identifier, to: entry.binding.requestedKeys(in: state))
         }
         return changes
@@ -125,6 +128,19 @@ extension KeyBindingTable {
         binding.state = state(of: identifier)
         binding.keys = binding.requestedKeys(in: binding.state).filter {
             owners(of: $0).contains(identifier)
+        }
+        return binding
+    }
+
+    /// Returns a binding that has a placeholder for its last keys if `isRecognizable` is true, and its
+    /// commands couldn't be recognized otherwise: it has no keys, or another binding has its key.
+    func binding(_ identifier: KeyBindingIdentifier, isRecognizable: Bool) -> KeyBinding? {
+        guard isRecognizable, var binding = binding(identifier) else { return binding(identifier) }
+        let isAlone = namesakes[identifier.key]?.count == 1
+        if binding.keys.isEmpty || !isAlone, let index = entries.index(forKey: identifier),
+            let placeholder = KeyChord(placeholder: index)
+        {
+            binding.keys.append(placeholder)
         }
         return binding
     }
@@ -230,3 +246,11 @@ struct OrderedDictionary<Key: Hashable, Value> {
 }
 
 extension OrderedDictionary: Sendable where Key: Sendable, Value: Sendable {}
+
+extension Sequence {
+    /// Returns the elements by their groups, which are in the order of their first elements.
+    func grouped<Key: Hashable>(by key: (Element) -> Key) -> [(key: Key, elements: [Element])] {
+        let groups = Dictionary(grouping: self, by: key)
+        return map(key).withoutRepetition.map { ($0, groups[$0] ?? []) }
+    }
+}

@@ -56,6 +56,29 @@ public struct KeyChord: Sendable {
         self.init(validating: descriptor.input, descriptor.modifiers)
     }
 
+    /// Creates the chord with this number, of a key that no keyboard has; `nil` if the number is too
+    /// large.
+    ///
+    /// A command with such a chord can be told from all others, and is never triggered by a press.
+    /// Command and Control keep it from being taken for text.
+    package init?(placeholder number: Int) {
+        guard (0..<Self.placeholders.count).contains(number),
+            let scalar = Unicode.Scalar(Self.placeholders.lowerBound + UInt32(number))
+        else { return nil }
+        (input, modifiers, keyCode) = (.characters(String(scalar)), [.command, .control], nil)
+    }
+
+    /// The number of the placeholder whose input is `text`; `nil` if it isn't one.
+    package static func placeholderNumber(of text: String) -> Int? {
+        guard let scalar = text.unicodeScalars.first, placeholders.contains(scalar.value) else {
+            return nil
+        }
+        return Int(scalar.value - placeholders.lowerBound)
+    }
+
+    // Characters for private use that UIKit doesn't use.
+    private static let placeholders: Range<UInt32> = 0xF0000..<0xFFFFE
+
     /// A Boolean value that indicates whether the chord was made of a key that no keyboard has.
     package var isEmpty: Bool { input == .characters("") }
 

@@ -8,15 +8,18 @@ package final class KeyCommandTarget {
     private static var registry: [Int: WeakBox<KeyCommandTarget>] = [:]
     private static var lastID = 0
 
+    /// The provider of the app's whose commands the target performs; `nil` for the library's own.
+    package let provider: String?
     private let id: Int
     private let action: Action
 
     /// Creates a target that calls `action` with the command and the keys that triggered it.
     ///
     /// Commands do nothing after the target is deallocated.
-    package init(_ action: @escaping Action) {
+    package init(provider: String? = nil, _ action: @escaping Action) {
         Self.lastID += 1
         id = Self.lastID
+        self.provider = provider
         self.action = action
         Self.registry = Self.registry.filter { $0.value.object != nil }
         Self.registry[id] = WeakBox(self)
@@ -58,12 +61,21 @@ package final class KeyCommandTarget {
 
     /// Calls the target of `sender` if `sender` is a library command and the target still exists.
     static func perform(_ sender: Any?) {
-        guard let command = sender as? UIKeyCommand,
-            let payload = KeyCommandPayload(propertyList: command.propertyList),
-            let target = registry[payload.target]?.object,
+        guard let command = sender as? UIKeyCommand, let (target, identifier) = origin(of: command),
             let keys = KeyCommandDescriptor(command)
         else { return }
-        target.action(payload.command, keys)
+        target.action(identifier, keys)
+    }
+
+    /// Returns the target that created `command`, and the command's identifier; `nil` if none did,
+    /// or if the target no longer exists.
+    package static func origin(of command: UIKeyCommand)
+        -> (target: KeyCommandTarget, identifier: CommandIdentifier)?
+    {
+        guard let payload = KeyCommandPayload(propertyList: command.propertyList),
+            let target = registry[payload.target]?.object
+        else { return nil }
+        return (target, payload.command)
     }
 }
 

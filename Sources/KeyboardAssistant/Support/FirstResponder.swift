@@ -115,7 +115,7 @@ extension UIView {
     /// The responders that receive keys, from the item with the system's focus outward, or from the
     /// first responder if there is no focused item (Apple's reference of `UIFocusSystem`; WWDC21
     /// 10260, at 16:50).
-    var keyResponderChain: [UIResponder] {
+    package var keyResponderChain: [UIResponder] {
         let focused = systemFocusedItem?.responderChain ?? []
         return focused.isEmpty ? sceneFirstResponder?.chain ?? [] : focused
     }

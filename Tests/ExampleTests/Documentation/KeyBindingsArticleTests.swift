@@ -15,7 +15,10 @@ extension MailboxViewController: KeyBindingsProvider {
     static func provideKeyBindings() -> [KeyBinding] {
         [
             KeyBinding(key: "new", name: "New Message", input: "n", modifiers: .command),
-            KeyBinding(key: "reply", name: "Reply", input: "r", modifiers: .command),
+            KeyBinding(
+                key: "reply", name: "Reply", input: "r", modifiers: .command,
+                section: "Answering", keywords: ["respond"], systemImage: "arrowshape.turn.up.left",
+                unavailability: .hidden),
         ]
     }
 }

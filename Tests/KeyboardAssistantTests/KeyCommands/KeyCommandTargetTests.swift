@@ -103,6 +103,39 @@ import UIKit
         #expect(received == 0)
     }
 
+    @Test(
+        "A command tells which target made it for whom, as long as that exists",
+        .requirement("U551"))
+    func commandTellsItsOrigin() throws {
+        var owner: KeyCommandTarget? = KeyCommandTarget(provider: "Mail") { _, _ in }
+        let placeholder = try #require(KeyChord(placeholder: 3))
+        let offer = AvailableCommand(command: .nextItem, keys: [placeholder.descriptor])
+        let command = try #require(owner?.commands(for: [offer]).first)
+        #expect(KeyCommandTarget.origin(of: command)?.target === owner)
+        #expect(KeyCommandTarget.origin(of: command)?.identifier == "list.next")
+        #expect(owner?.provider == "Mail" && target.provider == nil)
+        #expect(command.input.flatMap(KeyChord.placeholderNumber) == 3)
+        #expect(KeyCommandTarget.origin(of: UIKeyCommand()) == nil)
+        owner = nil
+        #expect(KeyCommandTarget.origin(of: command) == nil)
+    }
+
+    @Test("A placeholder is no key of any keyboard, and no text", .requirement("U551"))
+    func placeholdersAreNoKeys() throws {
+        let count = 0xFFFE
+        for number in [0, 1, count - 1] {
+            let chord = try #require(KeyChord(placeholder: number))
+            let input = try #require(chord.input.keyInput)
+            #expect(KeyChord.placeholderNumber(of: input) == number)
+            #expect(KeyChord(validating: chord.input, chord.modifiers) == nil)
+            #expect(!TypingState.text.takes(chord.descriptor))
+        }
+        #expect(KeyChord(placeholder: -1) == nil && KeyChord(placeholder: count) == nil)
+        for text in ["", "a", "\r", UIKeyCommand.f5] {
+            #expect(KeyChord.placeholderNumber(of: text) == nil)
+        }
+    }
+
     @Test("An action of the app's has no receiver")
     func foreignActionHasNoReceiver() {
         #expect(target.receiver(of: Selector(("archiveMessage:"))) == nil)
