@@ -132,8 +132,8 @@ extension CommandSearch.Entry {
     fileprivate init(_ command: CommandSearch.Command, number: Int) {
         title = SearchText(command.title)
         var others: [(text: SearchText, loss: Int32)] = []
-        if !command.section.isEmpty { others.append((SearchText(command.titleInSection), 4)) }
-        others += (command.keywords + command.keys).map { (SearchText($0), 12) }
+        if !command.section.isEmpty { others.append((SearchText(command.titleInSection), 12)) }
+        others += (command.keywords + command.keys).map { (SearchText($0), 16) }
         self.others = others
         age = command.age ?? .max
         self.number = number

@@ -84,7 +84,9 @@ struct BuiltInBindings {
     {
         let binding = KeyBinding(
             key: command.identifier.rawValue, name: command.title,
-            keys: command.defaultKeys(rightToLeft: isRightToLeft))
+            keys: command.defaultKeys(rightToLeft: isRightToLeft),
+            // People also look for the names that they know from other systems and from manuals.
+            keywords: command.title == command.titleKey ? [] : [command.titleKey])
         return KeyBindingTable.Entry(
             binding: binding, scope: .everywhere(exceptWith: alternatives(to: command)),
             allowsBareKeys: true)

@@ -21,7 +21,8 @@ public struct BuiltInCommand: Hashable, Sendable {
     public let identifier: CommandIdentifier
     /// The default keys in a left-to-right interface.
     public let defaultKeys: [KeyChord]
-    let titleKey: String
+    /// The English title.
+    package let titleKey: String
     let precedence: Precedence
     let direction: Direction
 

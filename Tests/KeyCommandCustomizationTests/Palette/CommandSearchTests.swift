@@ -27,6 +27,7 @@ import Testing
         arguments: [
             ("reply", ["Reply", "Reply to All"]), ("answer", ["Reply"]),
             ("git push", ["Push"]), ("archive", ["Archivieren"]),
+            ("mail", ["Reply", "Archivieren", "Reply to All"]),
             ("⌘R", ["Reply", "Reply to All"]), ("shift command r", ["Reply to All"]),
             ("⌘/", ["Add Bookmark", "Reply", "Reply to All"]), ("nothing", []),
         ])

@@ -156,8 +156,10 @@ import UIKit
         device.settle()
         let height = try #require(device.keyboard.frame?.height) - 44
         #expect(observer.expectedHeight(for: screen.field) == .measured(height))
+        screen.field.resignFirstResponder()
         screen.becomeFirstResponder()
         device.settle()
+        #expect(!screen.field.isFirstResponder)
         #expect(observer.expectedHeight(for: screen.field) == .remembered(height))
     }
 

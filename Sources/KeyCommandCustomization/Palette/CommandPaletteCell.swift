@@ -1,0 +1,93 @@
+import UIKit
+
+/// A row of a palette: what a command is called, where it belongs, and its keys.
+final class CommandPaletteCell: UITableViewCell {
+    private let symbol = UIImageView()
+    private let title = UILabel()
+    private let section = UILabel()
+    private let keys = KeyCommandLabel()
+    private lazy var names = UIStackView(arrangedSubviews: [title, section])
+    private lazy var row = UIStackView(arrangedSubviews: [symbol, names, keys])
+
+    override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+        super.init(style: style, reuseIdentifier: reuseIdentifier)
+        prepare()
+    }
+
+    required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        prepare()
+    }
+
+    private func prepare() {
+        title.font = .preferredFont(forTextStyle: .body)
+        section.font = .preferredFont(forTextStyle: .footnote)
+        section.textColor = .secondaryLabel
+        for label in [title, section] {
+            label.numberOfLines = 0
+            label.adjustsFontForContentSizeCategory = true
+        }
+        names.axis = .vertical
+        names.spacing = 2
+        row.spacing = 12
+        row.translatesAutoresizingMaskIntoConstraints = false
+        symbol.setContentHuggingPriority(.required, for: .horizontal)
+        keys.setContentHuggingPriority(.required, for: .horizontal)
+        keys.setContentCompressionResistancePriority(.required, for: .horizontal)
+        contentView.addSubview(row)
+        let margins = contentView.layoutMarginsGuide
+        NSLayoutConstraint.activate([
+            row.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
+            row.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
+            row.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 8),
+            row.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -8),
+            // The smallest size of something to tap (Human Interface Guidelines, “Accessibility”).
+            contentView.heightAnchor.constraint(greaterThanOrEqualToConstant: 44),
+        ])
+    }
+
+    /// Shows a command with the parts that people have typed.
+    func show(
+        _ command: CommandSearch.Command, _ chords: [KeyChord], symbol name: String?,
+        _ ranges: (title: [Range<Int>], section: [Range<Int>])
+    ) {
+        let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+        row.axis = isLarge ? .vertical : .horizontal
+        row.alignment = isLarge ? .leading : .center
+        title.attributedText = .marking(ranges.title, of: command.title, in: title, tintColor)
+        section.attributedText = .marking(
+            ranges.section, of: command.section, in: section, tintColor)
+        section.isHidden = command.section.isEmpty
+        symbol.image = name.flatMap { UIImage(systemName: $0) }
+        symbol.isHidden = symbol.image == nil
+        keys.keys = chords
+        keys.isHidden = chords.isEmpty
+        isAccessibilityElement = true
+        accessibilityTraits = .button
+        accessibilityLabel = [command.title, command.section, keys.spokenText]
+            .filter { !$0.isEmpty }.joined(separator: ", ")
+    }
+}
+
+extension KeyCommandLabel {
+    /// What VoiceOver says of the keys; empty if there are none.
+    fileprivate var spokenText: String { isHidden ? "" : accessibilityLabel ?? "" }
+}
+
+extension NSAttributedString {
+    /// Returns `text` with `ranges`, in UTF-16 units, in bold and in `color`.
+    @MainActor
+    fileprivate static func marking(
+        _ ranges: [Range<Int>], of text: String, in label: UILabel, _ color: UIColor
+    ) -> NSAttributedString {
+        let marked = NSMutableAttributedString(string: text)
+        for range in ranges {
+            marked.addAttributes(
+                [
+                    .font: UIFont.boldSystemFont(ofSize: label.font.pointSize),
+                    .foregroundColor: color,
+                ], range: NSRange(range))
+        }
+        return marked
+    }
+}

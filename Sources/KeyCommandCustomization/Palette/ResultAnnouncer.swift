@@ -1,0 +1,37 @@
+import Foundation
+import QuartzCore
+import UIKit
+
+/// The announcement of how many results there are, for people who use VoiceOver, once they stop typing.
+@MainActor
+final class ResultAnnouncer {
+    private var start: TimeInterval = 0
+    private let ticker = DisplayTicker()
+
+    /// The time without a letter after which people hear the number, in seconds.
+    private static let patience: TimeInterval = 0.5
+
+    /// Announces `count` unless another number is to be announced soon.
+    func announce(_ count: Int) {
+        guard UIAccessibility.isVoiceOverRunning else { return ticker.stop() }
+        start = CACurrentMediaTime()
+        ticker.start { [weak self] in self?.mayAnnounce(count) }
+    }
+
+    /// Drops what hasn't been announced.
+    func stop() { ticker.stop() }
+
+    private func mayAnnounce(_ count: Int) {
+        guard CACurrentMediaTime() - start >= Self.patience else { return }
+        ticker.stop()
+        let text =
+            count == 0
+            ? String(translated: "No Results")
+            : String(translated: "Results: %@")
+                .replacingOccurrences(
+                    of: "%@",
+                    with: NumberFormatter.localizedString(
+                        from: count as NSNumber, number: .decimal))
+        UIAccessibility.post(notification: .announcement, argument: text)
+    }
+}

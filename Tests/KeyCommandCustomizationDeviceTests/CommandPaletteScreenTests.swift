@@ -1,0 +1,223 @@
+import DeviceFixtures
+import DeviceTesting
+import Foundation
+import HeadlessBehavior
+import Requirements
+import SimulatedDevice
+import Testing
+import UIKit
+
+@testable import KeyCommandCustomization
+@testable import KeyboardAssistant
+
+/// The palette, driven as people drive it.
+@MainActor
+@Suite(.doubts(.keys, .lists)) struct CommandPaletteScreenTests {
+    @MainActor
+    private struct Screen {
+        let app: OffersApp
+        let palette: CommandPaletteViewController
+        var device: SimulatedDevice { app.device }
+
+        init(_ keys: [String] = ["new", "send", "burn"], app: OffersApp? = nil) throws {
+            self.app = try app ?? OffersApp(hasMenu: false)
+            for key in keys { self.app.addCommands(key) }
+            palette = CommandPaletteViewController(
+                for: self.app.screen, registry: self.app.registry)
+            self.app.screen.present(palette, animated: true)
+            self.app.device.settle()
+        }
+
+        var titles: [String] {
+            palette.tableView.layoutIfNeeded()
+            return palette.tableView.visibleCells.compactMap {
+                $0.accessibilityLabel?.components(separatedBy: ",").first
+            }
+        }
+
+        var selected: String? {
+            palette.tableView.indexPathForSelectedRow.map { titles[$0.row] }
+        }
+
+        var isOpen: Bool { app.screen.presentedViewController === palette }
+
+        func type(_ text: String) {
+            device.type(text)
+            device.settle()
+        }
+
+        func press(_ input: String, _ modifiers: UIKeyModifierFlags = []) {
+            device.press(input, modifiers)
+            device.settle()
+        }
+
+        var alert: UIAlertController? {
+            app.screen.presentedViewController as? UIAlertController
+        }
+    }
+
+    @Test("The palette lists what can run now, and what cannot is absent", .requirement("U551"))
+    func listsWhatCanRun() throws {
+        let screen = try Screen(["send", "new"])
+        #expect(screen.titles == ["Send", "New Letter"])
+        #expect(screen.palette.searchBar.searchTextField.isFirstResponder)
+        #expect(screen.selected == "Send")
+        screen.press(UIKeyCommand.inputEscape)
+        screen.app.screen.able = []
+        let other = try Screen([], app: screen.app)
+        #expect(other.titles.isEmpty && other.palette.tableView.backgroundView != nil)
+    }
+
+    @Test(
+        "A command that is chosen runs on the screen that had the keys, once the palette has gone",
+        .requirement("U551", "U555"))
+    func runsOnTheScreen() throws {
+        let screen = try Screen()
+        screen.type("let")
+        // The others are found by the name of their provider.
+        #expect(screen.titles == ["New Letter", "Send", "Burn"])
+        screen.device.press("\r")
+        #expect(screen.app.screen.performed.isEmpty)
+        screen.device.settle()
+        #expect(screen.app.screen.performed == ["new"])
+        #expect(!screen.isOpen && screen.app.screen.isFirstResponder)
+        // It is first when the palette is opened again.
+        let again = try Screen([], app: screen.app)
+        #expect(again.titles.first == "New Letter")
+    }
+
+    @Test("A tap runs a command as well", .requirement("U555"))
+    func runsByTouch() throws {
+        let screen = try Screen()
+        screen.palette.tableView.layoutIfNeeded()
+        let row = try #require(screen.palette.tableView.visibleCells.last)
+        #expect(row.bounds.height >= 44)
+        try screen.device.tap(row)
+        screen.device.settle()
+        #expect(screen.app.screen.performed == ["burn"] && !screen.isOpen)
+    }
+
+    @Test(
+        "Arrows, ⌃N and ⌃P, Home, End and the page keys select, around the ends",
+        .requirement("U555"))
+    func keysSelect() throws {
+        let screen = try Screen()
+        let down = UIKeyCommand.inputDownArrow
+        let up = UIKeyCommand.inputUpArrow
+        let steps: [(String, UIKeyModifierFlags, String)] = [
+            (down, [], "Send"), ("n", .control, "Burn"), (down, [], "New Letter"),
+            (up, [], "Burn"), ("p", .control, "Send"), (UIKeyCommand.inputHome, [], "New Letter"),
+            (UIKeyCommand.inputEnd, [], "Burn"), (up, .command, "New Letter"),
+            (down, .command, "Burn"), (UIKeyCommand.inputPageUp, [], "New Letter"),
+            (UIKeyCommand.inputPageDown, [], "Burn"),
+        ]
+        for (input, modifiers, expected) in steps {
+            screen.press(input, modifiers)
+            #expect(screen.selected == expected, "\(input)")
+        }
+        #expect(screen.palette.searchBar.text ?? "" == "")
+    }
+
+    @Test("Escape clears what is typed, then closes, and nothing runs", .requirement("U555"))
+    func escapes() throws {
+        let screen = try Screen()
+        screen.type("sen")
+        screen.press(UIKeyCommand.inputEscape)
+        #expect(screen.isOpen && screen.palette.searchBar.text == "" && screen.titles.count == 3)
+        screen.press(UIKeyCommand.inputEscape)
+        #expect(!screen.isOpen && screen.app.screen.performed.isEmpty)
+        #expect(screen.app.screen.isFirstResponder)
+    }
+
+    @Test("Return confirms what is composed first", .requirement("U555"))
+    func composing() throws {
+        let screen = try Screen()
+        let field = screen.palette.searchBar.searchTextField
+        field.setMarkedText("se", selectedRange: NSRange(location: 2, length: 0))
+        #expect(screen.palette.keyCommands?.isEmpty == true)
+        field.unmarkText()
+        #expect(screen.palette.keyCommands?.isEmpty == false)
+    }
+
+    @Test(
+        "If the target has gone meanwhile, people are told and nothing else runs",
+        .requirement("U551"))
+    func targetIsGone() throws {
+        let screen = try Screen()
+        screen.app.screen.able = []
+        screen.press("\r")
+        #expect(screen.app.screen.performed.isEmpty)
+        #expect(screen.alert?.title == "New Letter")
+        #expect(screen.alert?.message == "This command isn’t available now.")
+    }
+
+    @Test("Return twice in a row runs a command once")
+    func runsOnce() throws {
+        let screen = try Screen()
+        screen.device.press("\r")
+        screen.device.press("\r")
+        screen.device.settle()
+        #expect(screen.app.screen.performed == ["new"])
+    }
+
+    @Test("VoiceOver hears the number of results once typing pauses", .requirement("U555"))
+    func announcesResults() throws {
+        let screen = try Screen()
+        screen.device.accessibility.isVoiceOverRunning = true
+        let heard = {
+            screen.device.accessibilityPosts.filter { $0.notification == .announcement }
+                .compactMap { $0.argument as? String }
+        }
+        screen.device.type("bu")
+        screen.device.type("rn")
+        #expect(heard().isEmpty)
+        screen.device.advance(by: 1)
+        #expect(heard() == ["Results: 1"])
+        screen.device.type("q")
+        screen.device.advance(by: 1)
+        #expect(heard() == ["Results: 1", "No Results"])
+        screen.device.type("q")
+        screen.press(UIKeyCommand.inputEscape)
+        screen.press(UIKeyCommand.inputEscape)
+        screen.device.advance(by: 2)
+        #expect(heard().count <= 3 && !screen.isOpen)
+    }
+
+    @Test("Keys that people change are shown at once, and the selection stays")
+    func keysChange() throws {
+        let screen = try Screen()
+        screen.press(UIKeyCommand.inputDownArrow)
+        screen.app.registry.customize(screen.app.identifier("send"), to: KeyChord("j", .command))
+        #expect(screen.selected == "Send")
+        let labels = screen.palette.tableView.visibleCells.compactMap(\.accessibilityLabel)
+        #expect(labels.contains { $0.contains(KeyChord("j", .command).spokenText) })
+        screen.type("command j")
+        #expect(screen.titles == ["Send"])
+    }
+
+    @Test("The last row is above the keyboard", .requirement("U555"))
+    func aboveKeyboard() throws {
+        let app = try OffersApp(hasMenu: false)
+        app.device.keyboard.mode = .docked
+        let screen = try Screen(app: app)
+        let table = screen.palette.tableView
+        table.scrollToRow(at: [0, 2], at: .bottom, animated: false)
+        let row = try #require(table.cellForRow(at: [0, 2]))
+        let keyboard = try #require(screen.device.keyboard.frame)
+        let frame = row.convert(row.bounds, to: nil)
+        #expect(frame.maxY <= keyboard.minY + 0.5 || !frame.intersects(keyboard))
+    }
+
+    @Test("Nothing of a palette stays when it has gone")
+    func leavesNothing() throws {
+        weak var palette: CommandPaletteViewController?
+        let app = try OffersApp(hasMenu: false)
+        do {
+            let screen = try Screen(app: app)
+            palette = screen.palette
+            screen.press(UIKeyCommand.inputEscape)
+        }
+        app.device.settle()
+        #expect(palette == nil)
+    }
+}
