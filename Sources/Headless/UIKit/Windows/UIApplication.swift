@@ -55,6 +55,10 @@ package import HeadlessBehavior
         }
     }
     package var state = State.active
+    /// A Boolean value that indicates whether the app's Info.plist allows several scenes.
+    package var allowsSeveralScenes = false
+    /// What the app asked the system to do with its scenes, oldest first.
+    package internal(set) var sceneRequests: [SceneRequest] = []
 
     /// The settings of the person for assistive technologies.
     package internal(set) var accessibility = AccessibilitySettings()
@@ -80,6 +84,11 @@ package import HeadlessBehavior
     open var applicationState: UIApplication.State { state }
 
     open var connectedScenes: Set<UIScene> { Set(scenes) }
+
+    // Apple's page: false unless both the app and the system support several scenes.
+    open var supportsMultipleScenes: Bool {
+        allowsSeveralScenes && UIDevice.current.userInterfaceIdiom != .phone
+    }
 
     // Apple's page: the app's visible and hidden windows.
     open var windows: [UIWindow] { allWindows }

@@ -24,11 +24,27 @@ extension UIWindowSceneDelegate {
     }
 }
 
-// Scenes exist from the start here, so sessions and options contain no information.
+// Scenes exist from the start here, so sessions and options contain little information.
 @preconcurrency @MainActor open class UISceneSession: NSObject {
+    /// The purpose of a scene.
+    public struct Role: Hashable, RawRepresentable, Sendable {
+        public var rawValue: String
+
+        public init(_ rawValue: String) {
+            self.rawValue = rawValue
+        }
+
+        public init(rawValue: String) {
+            self.rawValue = rawValue
+        }
+    }
+
     package override init() {
         super.init()
     }
+
+    // The value of Apple's constant for windows of an app.
+    open var role: UISceneSession.Role { Role("UIWindowSceneSessionRoleApplication") }
 }
 
 extension UIScene {
