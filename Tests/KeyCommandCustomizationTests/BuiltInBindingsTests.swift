@@ -1,3 +1,4 @@
+import Requirements
 import Testing
 import UIKit
 
@@ -19,7 +20,8 @@ import UIKit
         let registry = registry()
         #expect(
             registry.providers.map { registry.name(ofProvider: $0) } == [
-                "Lists", "Grids", "Scrolling", "Screens", "Forms", "Conversations",
+                "Lists", "Grids", "Scrolling", "Screens", "Buttons", "Columns", "Windows", "Forms",
+                "Conversations",
             ])
         #expect(registry.diagnostics == [])
         for command in BuiltInCommand.all {
@@ -37,6 +39,21 @@ import UIKit
         registry.unassign(Self.own("screen.back"))
         #expect(registry.keys(for: "screen.back") == [])
         #expect(registry.keys(for: "nobody.knows") == nil)
+    }
+
+    @Test(
+        "Keys of a button belong to the app's own command, whichever came first, and that is told",
+        .requirement("U556"))
+    func buttonYieldsToApp() throws {
+        let registry = registry()
+        try registry.register(keyBinding: KeyBinding(key: "new", name: "New", keys: [KeyChord("command+n")]))
+        #expect(try registry.binding(withKey: "new").keys == [KeyChord("command+n")])
+        #expect(registry.keys(for: "bar.add") == [] && registry.keys(for: "bar.compose") == [])
+        #expect(registry.diagnostics.map(\.command.identifier.key) == ["bar.add", "bar.compose"])
+        #expect(Set(registry.diagnostics.flatMap(\.owners).map(\.name)) == ["New"])
+        // People's choice for the button counts again.
+        registry.customize(Self.own("bar.add"), to: KeyChord("command+j"))
+        #expect(registry.keys(for: "bar.add") == [KeyChord("command+j")])
     }
 
     @Test("An app's command takes keys of the library's only if it is to replace them")

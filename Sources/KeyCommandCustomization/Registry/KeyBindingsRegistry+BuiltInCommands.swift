@@ -49,7 +49,8 @@ struct BuiltInBindings {
 
     static let names = [
         "list": "Lists", "grid": "Grids", "scroll": "Scrolling", "screen": "Screens",
-        "form": "Forms", "composer": "Conversations",
+        "bar": "Buttons", "column": "Columns", "window": "Windows", "form": "Forms",
+        "composer": "Conversations",
     ]
 
     init(_ commands: [BuiltInCommand], isRightToLeft: Bool) {
@@ -89,7 +90,7 @@ struct BuiltInBindings {
             keywords: command.title == command.titleKey ? [] : [command.titleKey])
         return KeyBindingTable.Entry(
             binding: binding, scope: .everywhere(exceptWith: alternatives(to: command)),
-            allowsBareKeys: true)
+            allowsBareKeys: true, yields: command.isForApp)
     }
 
     /// Returns the commands that have the same default keys as `command` but are never available at
@@ -108,6 +109,12 @@ struct BuiltInBindings {
 }
 
 extension BuiltInCommand {
+    /// A Boolean value that indicates whether the command does something of the app's, such as saving,
+    /// for which the app may have a command of its own.
+    fileprivate var isForApp: Bool {
+        ["bar", "window"].contains(identifier.area) || self == .refresh
+    }
+
     fileprivate var isOfComposer: Bool { identifier.area == "composer" }
 
     /// Returns a Boolean value that indicates whether text input has all keys of this command where

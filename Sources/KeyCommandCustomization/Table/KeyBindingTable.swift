@@ -11,6 +11,9 @@ struct KeyBindingTable: Sendable {
         var scope = KeyBindingScope.everywhere
         /// A Boolean value that indicates whether the binding can have keys that type text.
         var allowsBareKeys = false
+        /// A Boolean value that indicates whether the app's bindings have precedence by default, also
+        /// those that are registered later.
+        var yields = false
     }
 
     /// A provider's name and the keys of its bindings.
@@ -167,9 +170,11 @@ extension KeyBindingTable {
         assignments[chord].sorted { precedence($0) < precedence($1) }
     }
 
-    /// Keys that people chose take precedence over default keys, then the order of registration.
+    /// Keys that people chose take precedence over default keys, then bindings that don't yield, then
+    /// the order of registration.
     private func precedence(_ identifier: KeyBindingIdentifier) -> (Int, Int) {
-        (states[identifier] == nil ? 1 : 0, index(of: identifier))
+        let byDefault = entries[identifier]?.yields == true ? 2 : 1
+        return (states[identifier] == nil ? byDefault : 0, index(of: identifier))
     }
 
     /// Returns a Boolean value that indicates whether two commands can be available together.

@@ -84,6 +84,8 @@ public struct ListOptions: Hashable, Sendable {
         /// ⇧Space selects from the row or item that was selected last to the cursor. In a grid in
         /// which people select rectangles, ⇧Space selects a row and ⌃Space a column.
         case select
+        /// Space opens the row or item under the cursor, as Return does.
+        case open
     }
 
     /// The cells that ⇧ and the arrow keys select in a grid.
@@ -118,7 +120,7 @@ public struct ListOptions: Hashable, Sendable {
     public var lineEnd = LineEnd.continues
     /// The effect of Page Up, Page Down, Home and End.
     public var pageKeys = PageKeys.scroll
-    /// The effect of Space, where rows or items can be selected.
+    /// The effect of Space.
     public var spaceKey = SpaceKey.scroll
     /// The cells that ⇧ and the arrow keys select in a grid that allows multiple selection.
     public var gridSelection = GridSelection.range
@@ -128,6 +130,11 @@ public struct ListOptions: Hashable, Sendable {
     /// ⌃ and an arrow key then move only the cursor. If the system's focus engine moves the cursor,
     /// the list's own `selectionFollowsFocus` takes the place of this option.
     public var selectionFollowsCursor = false
+    /// A Boolean value that indicates whether keys can leave the list without a selection.
+    ///
+    /// Otherwise, Escape isn't available, and neither is a key that would deselect the only selected
+    /// row or item. Nothing selects a first row by itself; an arrow key does.
+    public var allowsEmptySelection = true
     /// The engine that moves the cursor where the system's focus engine is available.
     ///
     /// If the system moves it, the system handles the arrow keys and Return (the space bar on a

@@ -10,6 +10,7 @@ extension DismissalPolicy {
         kind = Kind(of: screen)
         isMoving = screen.isBeingPresented || screen.isBeingDismissed
         isModal = screen.isModalInPresentation
+        hasDelegate = screen.presentationController?.delegate != nil
     }
 }
 

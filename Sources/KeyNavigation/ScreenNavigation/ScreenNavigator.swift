@@ -1,6 +1,7 @@
 import UIKit
 
-/// An object that lets people close sheets, go back and change tabs with the keyboard.
+/// An object that lets people close sheets, go back, press bar buttons and change tabs with the
+/// keyboard.
 ///
 /// To connect it, override two members in a window or its root view controller: return
 /// ``possibleKeyCommands`` from `keyCommands`, and return the result of
@@ -8,15 +9,15 @@ import UIKit
 /// don't need to subclass any view controller. The navigator holds no strong references to view
 /// controllers.
 @MainActor
-public final class ScreenNavigator: KeyNavigator {
+public final class ScreenNavigator: MenuCommandPerformer {
     private enum Start {
         case window(WeakBox<UIWindow>)
         case controller(WeakBox<UIViewController>)
     }
 
     private let start: Start
-    private lazy var target = KeyCommandTarget { [weak self] command, _ in
-        self?.perform(command)
+    private lazy var target = KeyCommandTarget { [weak self] command, keys in
+        self?.perform(command, keys)
     }
 
     /// A Boolean value that indicates whether keys close full-screen presentations.
@@ -52,12 +53,21 @@ public final class ScreenNavigator: KeyNavigator {
 
     /// The key commands that currently have an effect.
     ///
-    /// Read this property each time.
+    /// Read this property each time. A key that several commands could have belongs to the first of
+    /// these: Back, bar buttons from the leading edge to the trailing edge and then in the toolbar,
+    /// Close, and tabs.
     public var possibleKeyCommands: [UIKeyCommand] {
-        let screens = FrontmostControllers(of: startController)
-        let context = KeyCommandContext(of: screens.front?.viewIfLoaded)
-        return target.commands(
-            for: commands(in: screens).map { available($0, in: context, screens) })
+        target.commands(
+            for: precedence(in: FrontmostControllers(of: startController)).granted, keySource)
+    }
+
+    /// The keys that several commands of the frontmost screen could have now.
+    ///
+    /// The first command of each array has the key. For example, a screen may have a button that
+    /// replies and another one that refreshes, both with ⌘R. Print this property while you develop,
+    /// and give one of the buttons other keys.
+    public var contestedKeys: [KeyChord: [CommandIdentifier]] {
+        precedence(in: FrontmostControllers(of: startController)).contested
     }
 
     /// Returns the object that performs `action`; `nil` if `action` isn't the library's.
@@ -65,30 +75,44 @@ public final class ScreenNavigator: KeyNavigator {
         target.receiver(of: action)
     }
 
-    private func commands(in screens: FrontmostControllers) -> [BuiltInCommand] {
-        var commands: [BuiltInCommand] = []
-        if dismissalAction(in: screens) != .ignore { commands.append(.dismissScreen) }
-        if screens.poppableStack != nil { commands.append(.goBack) }
-        let tabs = screens.tabs?.selectableTabs ?? []
-        return commands + zip(BuiltInCommand.tabs, tabs).filter { $1 != nil }.map(\.0)
+    package func menuReceiver(of action: Selector, _ sender: Any?) -> Any? {
+        target.menuReceiver(
+            of: action, sender, precedence(in: FrontmostControllers(of: startController)).commands)
     }
 
-    /// Returns `command` with its keys, of which the main menu may have one.
+    /// Returns the commands of the frontmost screen with the keys that they want.
     ///
-    /// A tab command has the title of the tab.
-    private func available(
-        _ command: BuiltInCommand, in context: KeyCommandContext, _ screens: FrontmostControllers
-    ) -> AvailableCommand {
-        var available = context.available(
-            command, customKeys: keySource?.keys(for: command.identifier), titled: true)
-        if command == .dismissScreen {
-            available.keys = CloseKeys(in: keySource).available(available.keys)
+    /// The main menu may have one of the keys.
+    private func precedence(in screens: FrontmostControllers) -> KeyPrecedence {
+        let context = KeyCommandContext(of: screens.front?.viewIfLoaded)
+        let closeKeys = CloseKeys(in: keySource)
+        let commands = titledCommands(in: screens).map { command, title in
+            let keys = available(command, in: context).keys.map { $0.titled(title) }
+            return AvailableCommand(command: command, keys: closeKeys.available(keys))
         }
-        guard let index = BuiltInCommand.tabs.firstIndex(of: command),
-            let title = screens.tabs?.selectableTabs[index]?.title, !title.isEmpty
-        else { return available }
-        available.keys = available.keys.map { $0.titled(title) }
-        return available
+        return KeyPrecedence(commands: commands)
+    }
+
+    private func available(_ command: BuiltInCommand, in context: KeyCommandContext)
+        -> AvailableCommand
+    {
+        context.available(
+            command, customKeys: keySource?.keys(for: command.identifier), titled: false)
+    }
+
+    /// Returns the commands that have an effect, in order of precedence.
+    ///
+    /// A tab command has the title of the tab, and a bar button its own.
+    private func titledCommands(in screens: FrontmostControllers) -> [(BuiltInCommand, String?)] {
+        var commands: [(BuiltInCommand, String?)] = []
+        if screens.poppableStack != nil { commands.append((.goBack, nil)) }
+        commands += screens.barButtons.map { ($0.command, $0.item.spokenTitle) }
+        if dismissalAction(in: screens) != .ignore { commands.append((.dismissScreen, nil)) }
+        commands += zip(BuiltInCommand.tabs, screens.tabs?.selectableTabs ?? [])
+            .compactMap { command, tab in tab.map { (command, $0.title) } }
+        return commands.map { command, title in
+            (command, [title, command.title].compactMap(\.self).first { !$0.isEmpty })
+        }
     }
 
     private func dismissalAction(in screens: FrontmostControllers) -> DismissalPolicy.Action {
@@ -97,7 +121,7 @@ public final class ScreenNavigator: KeyNavigator {
 
     // MARK: Performing commands
 
-    private func perform(_ identifier: CommandIdentifier) {
+    private func perform(_ identifier: CommandIdentifier, _ keys: KeyCommandDescriptor) {
         switch identifier {
         case BuiltInCommand.dismissScreen.identifier: closeScreen()
         case BuiltInCommand.goBack.identifier: goBack()
@@ -106,9 +130,16 @@ public final class ScreenNavigator: KeyNavigator {
                 let index = BuiltInCommand.tabs.firstIndex(where: {
                     $0.identifier == identifier
                 })
-            else { return }
+            else { return pressButton(identifier, keys) }
             selectTab(at: index)
         }
+    }
+
+    /// Presses the first bar button with the command, and with the keys if they are its own.
+    private func pressButton(_ identifier: CommandIdentifier, _ keys: KeyCommandDescriptor) {
+        let screens = FrontmostControllers(of: startController)
+        guard let view = screens.front?.viewIfLoaded else { return }
+        screens.barButtons.first { $0.item.answers(to: identifier, keys) }?.item.press(by: view)
     }
 
     /// Closes the frontmost screen with the same delegate calls as a swipe.

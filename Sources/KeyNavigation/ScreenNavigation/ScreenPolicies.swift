@@ -26,15 +26,19 @@ struct DismissalPolicy: Hashable, Sendable {
     var isMoving = false
     /// A Boolean value that indicates whether the app prevents dismissal (`isModalInPresentation`).
     var isModal = false
+    /// A Boolean value that indicates whether somebody can be notified of an attempt.
+    var hasDelegate = true
     /// A Boolean value that indicates whether keys also dismiss full-screen presentations.
     var closesFullScreens = false
 
     var action: Action {
         guard !isMoving else { return .ignore }
+        // A key that does nothing is left to others.
+        let possible: Action = isModal ? (hasDelegate ? .attempt : .ignore) : .dismiss
         switch kind {
         case .root, .alert: return .ignore
-        case .card: return isModal ? .attempt : .dismiss
-        case .fullScreen: return closesFullScreens ? (isModal ? .attempt : .dismiss) : .ignore
+        case .card: return possible
+        case .fullScreen: return closesFullScreens ? possible : .ignore
         }
     }
 }

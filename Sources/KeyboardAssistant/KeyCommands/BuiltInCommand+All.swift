@@ -1,7 +1,8 @@
 extension BuiltInCommand {
     /// All commands of the library, in display order.
     public static let all: [BuiltInCommand] =
-        lists + outlines + cells + grids + scrolling + screens + forms + composers
+        lists + outlines + cells + grids + scrolling + screens + bars + columns + windows + forms
+        + composers
 }
 
 // MARK: Lists
@@ -196,11 +197,13 @@ extension BuiltInCommand {
         "scroll.zoomOut", "Zoom Out", [.init("-", .command)])
     package static let actualSize = BuiltInCommand(
         "scroll.actualSize", "Actual Size", [.init("0", .command)])
+    package static let refresh = BuiltInCommand(
+        "scroll.refresh", "Refresh", [.init("r", .command)], precedence: .afterSystem)
 
     static let scrolling: [BuiltInCommand] = [
         scrollUp, scrollDown, scrollLeft, scrollRight, pageUp, pageDown, scrollToTop,
         scrollToBottom, jumpToTop, jumpToBottom, arrowPageUp, arrowPageDown, zoomIn, zoomOut,
-        actualSize,
+        actualSize, refresh,
     ]
 }
 

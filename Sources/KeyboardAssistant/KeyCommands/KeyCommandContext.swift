@@ -43,7 +43,7 @@ package struct KeyCommandContext: Hashable, Sendable {
 
 /// A command with the keys that can trigger it now.
 package struct AvailableCommand: Hashable, Sendable {
-    var command: BuiltInCommand
+    package var command: BuiltInCommand
     package var keys: [KeyCommandDescriptor]
 
     package init(command: BuiltInCommand, keys: [KeyCommandDescriptor]) {

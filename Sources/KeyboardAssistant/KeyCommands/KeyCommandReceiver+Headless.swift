@@ -9,5 +9,13 @@ extension KeyCommandReceiver {
         }
         return selector
     }()
+
+    static let menuSelector: Selector = {
+        let selector = Selector(("performMenuCommand:"))
+        ActionTable.register(selector, on: KeyCommandReceiver.self) { receiver, sender in
+            receiver.performItem(sender)
+        }
+        return selector
+    }()
 }
 #endif

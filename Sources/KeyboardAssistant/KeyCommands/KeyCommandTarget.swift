@@ -26,9 +26,15 @@ package final class KeyCommandTarget {
     }
 
     /// Returns a key command for each of the keys in `available`, in order.
-    package func commands(for available: [AvailableCommand]) -> [UIKeyCommand] {
+    ///
+    /// Keys that items of the main menu have are left to them, as `source` knows them.
+    package func commands(
+        for available: [AvailableCommand], _ source: (any KeyCommandSource)? = nil
+    ) -> [UIKeyCommand] {
         available.flatMap { available in
-            available.keys.compactMap { keyCommand(for: available.command, $0) }
+            let menuKeys = available.command.keysInMainMenu(source)?.descriptor
+            return available.keys.filter { $0.titled(nil) != menuKeys }
+                .compactMap { keyCommand(for: available.command, $0) }
         }
     }
 
@@ -42,6 +48,31 @@ package final class KeyCommandTarget {
         (sender as? UIKeyCommand).flatMap { KeyCommandPayload(propertyList: $0.propertyList) }?
             .target
             == id
+    }
+
+    /// Returns the object that performs the command of a menu item; `nil` unless `sender` is the item
+    /// of a command that is offered now.
+    package func menuReceiver(
+        of action: Selector, _ sender: Any?, _ offered: @autoclosure () -> [AvailableCommand]
+    ) -> Any? {
+        guard action == KeyCommandReceiver.menuSelector,
+            let payload = KeyCommandPayload(propertyList: (sender as? UICommand)?.propertyList),
+            offered().contains(where: { $0.command.identifier == payload.command })
+        else { return nil }
+        return menuReceiver
+    }
+
+    private lazy var menuReceiver = KeyCommandReceiver { [weak self] in self?.performItem($0) }
+
+    /// Performs the command of a menu item, which may have no keys.
+    private func performItem(_ sender: Any?) {
+        guard
+            let payload = KeyCommandPayload(propertyList: (sender as? UICommand)?.propertyList),
+            let keys = (sender as? UIKeyCommand).flatMap({ KeyCommandDescriptor($0) })
+                ?? BuiltInCommand.all.first(where: { $0.identifier == payload.command })?
+                .defaultKeys.first?.descriptor
+        else { return }
+        action(payload.command, keys)
     }
 
     private func keyCommand(for command: BuiltInCommand, _ keys: KeyCommandDescriptor)
@@ -87,6 +118,9 @@ struct KeyCommandPayload: Hashable, Sendable {
     var target: Int
     var command: CommandIdentifier
 
+    /// The target of menu items, which is found when they are chosen.
+    static let menuTarget = 0
+
     private static let targetKey = "owner"
     private static let commandKey = "command"
 
@@ -115,6 +149,14 @@ struct KeyCommandPayload: Hashable, Sendable {
 @MainActor
 package final class KeyCommandReceiver: UIResponder {
     static let shared = KeyCommandReceiver()
+
+    /// The closure that performs the commands of menu items.
+    let performItem: (_ sender: Any?) -> Void
+
+    init(performItem: @escaping (_ sender: Any?) -> Void = { _ in }) {
+        self.performItem = performItem
+        super.init()
+    }
 }
 
 /// An object that creates key commands and provides the target that performs them.
@@ -128,6 +170,26 @@ public protocol KeyNavigator: AnyObject {
     var possibleKeyCommands: [UIKeyCommand] { get }
     /// Returns the object that performs `action`; `nil` if `action` isn't the library's.
     func target(forKeyCommandAction action: Selector) -> Any?
+}
+
+/// A navigator whose commands can be items of the main menu.
+@MainActor
+package protocol MenuCommandPerformer: KeyNavigator {
+    /// Returns the object that performs the command of the menu item `sender`; `nil` unless the
+    /// navigator offers the command now.
+    func menuReceiver(of action: Selector, _ sender: Any?) -> Any?
+}
+
+extension KeyNavigator {
+    /// Returns the object that performs `action` for `sender`; `nil` if there is none.
+    ///
+    /// Use this method instead of ``target(forKeyCommandAction:)`` if the main menu has items of the
+    /// library's commands (``BuiltInCommand/menuItem(keySource:)``). Such an item is performed by the
+    /// first navigator in the responder chain that offers its command.
+    public func target(forKeyCommandAction action: Selector, withSender sender: Any?) -> Any? {
+        (self as? any MenuCommandPerformer)?.menuReceiver(of: action, sender)
+            ?? target(forKeyCommandAction: action)
+    }
 }
 
 /// An object that has read the main menu.
@@ -145,4 +207,13 @@ package protocol MainMenuReader: AnyObject {
 public protocol KeyCommandSource: AnyObject {
     /// Returns the keys of `command`; `nil` for the default keys, or an empty array for none.
     func keys(for command: CommandIdentifier) -> [KeyChord]?
+    /// Returns a Boolean value that indicates whether the main menu has an item for `command`.
+    ///
+    /// Navigators then leave the item's keys to the menu, so that people don't see the command twice.
+    /// If you don't implement this method, it returns false.
+    func isInMainMenu(_ command: CommandIdentifier) -> Bool
+}
+
+extension KeyCommandSource {
+    public func isInMainMenu(_ command: CommandIdentifier) -> Bool { false }
 }

@@ -16,6 +16,11 @@ package struct FrontmostControllers {
         path = Array(sequence(first: front, next: Self.shownChild(of:)))
     }
 
+    /// Finds the view controllers on the screen inside `controller`.
+    package init(inside controller: UIViewController?) {
+        path = controller.map { Array(sequence(first: $0, next: Self.shownChild(of:))) } ?? []
+    }
+
     // A view controller that is being dismissed counts until it is gone. Until then, keys do
     // nothing.
     private static func presented(by controller: UIViewController) -> UIViewController? {

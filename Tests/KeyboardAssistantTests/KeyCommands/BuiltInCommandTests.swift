@@ -36,11 +36,16 @@ import Testing
                 "scroll.up", "scroll.down", "scroll.left", "scroll.right", "scroll.pageUp",
                 "scroll.pageDown", "scroll.top", "scroll.bottom", "scroll.jumpToTop",
                 "scroll.jumpToBottom", "scroll.arrowPageUp", "scroll.arrowPageDown",
-                "scroll.zoomIn", "scroll.zoomOut", "scroll.actualSize",
+                "scroll.zoomIn", "scroll.zoomOut", "scroll.actualSize", "scroll.refresh",
                 "screen.dismiss", "screen.back", "screen.nextArea", "screen.previousArea",
                 "screen.tab1", "screen.tab2", "screen.tab3",
                 "screen.tab4", "screen.tab5", "screen.tab6", "screen.tab7", "screen.tab8",
                 "screen.tab9",
+                "bar.cancel", "bar.close", "bar.done", "bar.save", "bar.share", "bar.edit",
+                "bar.add", "bar.compose", "bar.reply", "bar.bookmarks", "bar.search",
+                "bar.trash", "bar.rewind", "bar.fastForward",
+                "column.next", "column.previous", "column.left", "column.right", "column.hide",
+                "window.new", "window.close", "window.settings",
                 "form.next", "form.previous",
                 "composer.send", "composer.breakLine", "composer.recall", "composer.leave",
                 "composer.nextControl", "composer.list", "composer.tab",
@@ -50,8 +55,8 @@ import Testing
     @Test("Every command has keys and a title, and no two of one area share keys without reason")
     func everyCommandHasKeysAndTitle() {
         for area in [
-            BuiltInCommand.scrolling, BuiltInCommand.screens, BuiltInCommand.forms,
-            BuiltInCommand.composers,
+            BuiltInCommand.scrolling, BuiltInCommand.screens, BuiltInCommand.columns,
+            BuiltInCommand.windows, BuiltInCommand.forms, BuiltInCommand.composers,
         ] {
             let keys = area.flatMap(\.defaultKeys)
             #expect(Set(keys).count == keys.count)

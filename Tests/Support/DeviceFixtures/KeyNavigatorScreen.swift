@@ -8,7 +8,7 @@ open class KeyNavigatorScreen: UIViewController {
     open override var keyCommands: [UIKeyCommand]? { keyNavigator?.possibleKeyCommands }
 
     open override func target(forAction action: Selector, withSender sender: Any?) -> Any? {
-        keyNavigator?.target(forKeyCommandAction: action)
+        keyNavigator?.target(forKeyCommandAction: action, withSender: sender)
             ?? super.target(forAction: action, withSender: sender)
     }
 }

@@ -9,6 +9,8 @@ extension ListState {
             (down, up) = (
                 down.withoutDefaultKeys(of: .selectItem), up.withoutDefaultKeys(of: .extendToItem)
             )
+        } else if spaceKey == .open {
+            down = down.withoutDefaultKeys(of: .selectItem)
         }
         switch pageKeys {
         case .scroll:
@@ -70,13 +72,15 @@ extension ListState {
     /// If only one row can be selected, there is nothing to do on the selected one.
     var selecting: [AvailableListCommand] {
         guard spaceSelects, let cursor else { return [] }
-        let select = AvailableListCommand(command: .selectItem, action: .select(cursor))
-        guard selectionMode == .multiple else { return isCursorSelected ? [] : [select] }
+        let isDone = selectionMode == .multiple ? isLastSelection : isCursorSelected
+        let select =
+            isDone ? [] : [AvailableListCommand(command: .selectItem, action: .select(cursor))]
+        guard selectionMode == .multiple else { return select }
         guard gridSelection.isRectangle(in: shape) else {
-            return [select, .init(command: .extendToItem, action: .extendToCursor(cursor))]
+            return select + [.init(command: .extendToItem, action: .extendToCursor(cursor))]
         }
-        return [
-            select, .init(command: .selectRow, action: .selectLine(.horizontal, at: cursor)),
+        return select + [
+            .init(command: .selectRow, action: .selectLine(.horizontal, at: cursor)),
             .init(command: .selectColumn, action: .selectLine(.vertical, at: cursor)),
         ]
     }

@@ -47,6 +47,10 @@ struct ListState: Hashable, Sendable {
     /// A Boolean value that indicates whether moving the cursor selects its row or item.
     var selectionFollowsCursor = false
     var isCursorSelected = false
+    var allowsEmptySelection = true
+    /// A Boolean value that indicates whether the row or item under the cursor is all that is
+    /// selected, and has to stay so.
+    var isLastSelection = false
 }
 
 /// A command that is currently available in a list, and its action.
@@ -55,6 +59,8 @@ struct AvailableListCommand: Hashable, Sendable {
     var action: ListAction
     /// A Boolean value that indicates whether another command has the Return key.
     var leavesReturn = false
+    /// A Boolean value that indicates whether the command has Space as well, by option.
+    var takesSpace = false
 }
 
 extension AvailableListCommand {
@@ -163,6 +169,13 @@ extension ListState {
     }
 
     private var opening: [AvailableListCommand] {
+        var opening = openingByReturn
+        if spaceKey == .open, let last = opening.indices.last { opening[last].takesSpace = true }
+        return opening
+    }
+
+    /// The commands of Return, which the last one has.
+    private var openingByReturn: [AvailableListCommand] {
         guard commands.contains(.opening), let cursor else { return [] }
         let entering = [
             AvailableListCommand(
@@ -176,6 +189,7 @@ extension ListState {
             return [commit] + entering
         case _ where returnEnters: return entering
         case .appDrawn: return [.init(command: commitCommand, action: .commit(cursor))]
+        case .selection where isLastSelection: return []
         case .selection: return [.init(command: .openItem, action: .open(cursor))]
         }
     }
@@ -251,7 +265,8 @@ extension ListState {
     }
 
     private var clearing: [AvailableListCommand] {
-        guard commands.contains(.clearing), hasSelection || cursor != nil else { return [] }
+        guard commands.contains(.clearing), allowsEmptySelection, hasSelection || cursor != nil
+        else { return [] }
         return [.init(command: .clearSelection, action: .clear)]
     }
 

@@ -96,7 +96,7 @@ open class ShortcutScrollViewController: UIViewController {
     }
 
     open override func target(forAction action: Selector, withSender sender: Any?) -> Any? {
-        keyNavigator?.target(forKeyCommandAction: action)
+        keyNavigator?.target(forKeyCommandAction: action, withSender: sender)
             ?? super.target(forAction: action, withSender: sender)
     }
 

@@ -12,6 +12,10 @@ extension ListNavigator {
         canShowCursor && list.scrollView?.getsKeys ?? false && list.allRows.first != nil
     }
 
+    /// A Boolean value that indicates whether the list gets keys and has something to refresh, which
+    /// an empty list may have as well.
+    var canRefresh: Bool { list.scrollView?.refreshCommand(keySource) != nil }
+
     /// Returns the commands that currently have an effect, which is asked for in `walk`, with their
     /// keys.
     func commandsWithKeys(in view: UIScrollView, _ walk: RowWalk) -> [AvailableCommand] {
@@ -35,6 +39,7 @@ extension ListNavigator {
         let keys =
             keySource?.keys(for: command.identifier)
             ?? command.defaultKeys(rightToLeft: context.isRightToLeft)
+            + (available.takesSpace ? [KeyChord(" ")] : [])
         let title = cursor.kind == .selection ? available.title : nil
         let defaults = keys.map { $0.descriptor.titled(title) }
         return context.reachable(self.keys(for: available.action, defaults: defaults))
@@ -53,7 +58,11 @@ extension ListNavigator {
     /// The list can be another one than when the command was offered, so its state is determined
     /// anew.
     func perform(_ command: CommandIdentifier, _ keys: KeyCommandDescriptor) {
-        guard canPerformCommands, let view = list.scrollView else { return }
+        guard let view = list.scrollView else { return }
+        if command == BuiltInCommand.refresh.identifier, view.getsKeys {
+            PullToRefresh(of: view)?.perform()
+        }
+        guard canPerformCommands else { return }
         let walk = cursor.walk()
         let commands = survey(walk).state(in: view, for: command).availableCommands
         guard let available = commands.first(where: { $0.command.identifier == command }) else {

@@ -54,15 +54,24 @@ public class ListNavigator {
     /// They depend on the cursor, the data, and whether text is being edited, so read this property
     /// each time instead of storing its value.
     public var possibleKeyCommands: [UIKeyCommand] {
-        guard let view = list.scrollView else { return [] }
         cursor.refreshHighlight()
-        return target.commands(for: commandsWithKeys(in: view, cursor.walk()))
+        return target.commands(for: offeredCommands, keySource)
+    }
+
+    private var offeredCommands: [AvailableCommand] {
+        guard let view = list.scrollView else { return [] }
+        return commandsWithKeys(in: view, cursor.walk())
+            + [view.refreshCommand(keySource)].compactMap(\.self)
     }
 
     /// Returns the object that performs `action`; `nil` if the action isn't one of this
     /// navigator's, or if the list gets no keys or has nothing to navigate.
     public func target(forKeyCommandAction action: Selector) -> Any? {
-        canPerformCommands ? target.receiver(of: action) : nil
+        canPerformCommands || canRefresh ? target.receiver(of: action) : nil
+    }
+
+    package func menuReceiver(of action: Selector, _ sender: Any?) -> Any? {
+        target.menuReceiver(of: action, sender, offeredCommands)
     }
 
     // MARK: Calls to the app in subclasses
@@ -149,6 +158,8 @@ extension ListNavigator {
 }
 
 // MARK: - Focus
+
+extension ListNavigator: MenuCommandPerformer {}
 
 extension ListNavigator: FocusStop {
     var focusView: UIView? { list.scrollView }

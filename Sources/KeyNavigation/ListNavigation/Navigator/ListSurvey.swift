@@ -53,7 +53,14 @@ struct ListSurvey {
             selectionFollowsCursor: selection.followsCursor(options),
             // The selection is asked for only if it matters.
             isCursorSelected: options.spaceKey == .select
-                && (position.map(list.isSelected) ?? false))
+                && (position.map(list.isSelected) ?? false),
+            allowsEmptySelection: options.allowsEmptySelection,
+            isLastSelection: position.map(isLastSelection) ?? false)
+    }
+
+    private func isLastSelection(_ position: RowPosition) -> Bool {
+        !options.allowsEmptySelection && list.selectionMode == .multiple
+            && list.selection == [position]
     }
 
     private func arrowsPassedOn(

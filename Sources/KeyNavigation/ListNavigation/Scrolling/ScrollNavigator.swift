@@ -1,7 +1,7 @@
 import CoreGraphics
 import UIKit
 
-/// An object that scrolls and zooms a scroll view without rows with the keys of a hardware
+/// An object that scrolls, zooms and refreshes a scroll view without rows with the keys of a hardware
 /// keyboard.
 ///
 /// To connect it, override two members in a responder: return ``possibleKeyCommands`` from
@@ -10,7 +10,7 @@ import UIKit
 /// view's delegate. On iOS 17 and later, it turns off the scroll view's own keyboard scrolling
 /// during its lifetime, so that nothing scrolls twice.
 @MainActor
-public final class ScrollNavigator: KeyNavigator {
+public final class ScrollNavigator: MenuCommandPerformer {
     private weak var view: UIScrollView?
 
     /// The engine that handles the arrow keys while the system's focus is in the visible content,
@@ -28,7 +28,7 @@ public final class ScrollNavigator: KeyNavigator {
     private var pendingScroll = PendingScroll.none
     private var keyboardScrolling: Cleanup?
     private lazy var target = KeyCommandTarget { [weak self] command, _ in
-        if let intent = ScrollIntent(command) { self?.perform(intent) }
+        self?.perform(command)
     }
 
     /// Creates a navigator for a scroll view, which it references weakly.
@@ -63,6 +63,14 @@ public final class ScrollNavigator: KeyNavigator {
     ///
     /// Read this property each time.
     public var possibleKeyCommands: [UIKeyCommand] {
+        target.commands(for: offeredCommands, keySource)
+    }
+
+    package func menuReceiver(of action: Selector, _ sender: Any?) -> Any? {
+        target.menuReceiver(of: action, sender, offeredCommands)
+    }
+
+    private var offeredCommands: [AvailableCommand] {
         guard let scrollView, scrollView.getsKeys else { return [] }
         let context = KeyCommandContext(of: scrollView)
         let (platform, state) = (focusPlatform, scrollState)
@@ -72,7 +80,11 @@ public final class ScrollNavigator: KeyNavigator {
             command.keys.removeAll(where: platform.takes)
             return command
         }
-        return target.commands(for: commands)
+        return commands + refreshing(scrollView)
+    }
+
+    private func refreshing(_ scrollView: UIScrollView) -> [AvailableCommand] {
+        [scrollView.refreshCommand(keySource)].compactMap(\.self)
     }
 
     /// The platform whose focus engine has the arrow keys.
@@ -108,8 +120,17 @@ public final class ScrollNavigator: KeyNavigator {
         return (scrollView, ScrollAxes(of: scrollView, at: pendingScroll.origin(in: scrollView)))
     }
 
-    private func perform(_ intent: ScrollIntent) {
-        guard let scrollView, let effect = effect(of: intent, in: scrollState) else { return }
+    private func perform(_ command: CommandIdentifier) {
+        guard let scrollView else { return }
+        if command == BuiltInCommand.refresh.identifier {
+            PullToRefresh(of: scrollView)?.perform()
+        } else if let intent = ScrollIntent(command) {
+            perform(intent, in: scrollView)
+        }
+    }
+
+    private func perform(_ intent: ScrollIntent, in scrollView: UIScrollView) {
+        guard let effect = effect(of: intent, in: scrollState) else { return }
         switch effect {
         case .zoom(let scale):
             pendingScroll = .none
