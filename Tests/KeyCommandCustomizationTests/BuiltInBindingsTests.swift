@@ -46,8 +46,9 @@ import UIKit
         .requirement("U556"))
     func buttonYieldsToApp() throws {
         let registry = registry()
-        try registry.register(keyBinding: KeyBinding(key: "new", name: "New", keys: [KeyChord("command+n")]))
-        #expect(try registry.binding(withKey: "new").keys == [KeyChord("command+n")])
+        let keys = [KeyChord("command+n")]
+        try registry.register(keyBinding: KeyBinding(key: "new", name: "New", keys: keys))
+        #expect(try registry.binding(withKey: "new").keys == keys)
         #expect(registry.keys(for: "bar.add") == [] && registry.keys(for: "bar.compose") == [])
         #expect(registry.diagnostics.map(\.command.identifier.key) == ["bar.add", "bar.compose"])
         #expect(Set(registry.diagnostics.flatMap(\.owners).map(\.name)) == ["New"])

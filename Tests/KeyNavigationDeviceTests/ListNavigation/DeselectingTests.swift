@@ -14,6 +14,54 @@ import UIKit
     private let down = UIKeyCommand.inputDownArrow
     private let escape = UIKeyCommand.inputEscape
 
+    @Test(
+        "L3: Space opens what Return opens, by option, and pages otherwise", .requirement("U556"),
+        arguments: [SimulatedDevice.Model.iPhone13, .iPad9_7])
+    func spaceOpens(model: SimulatedDevice.Model) {
+        let screen = TableScreen([100], on: model)
+        screen.navigator.options.spaceKey = .open
+        screen.navigator.focus([0, 2])
+        let start = screen.table.contentOffset
+        screen.device.press(" ")
+        #expect(screen.list.diary == ["select 2", "open 2"])
+        screen.device.press(" ")
+        screen.device.press("\r")
+        #expect(screen.list.diary.count == 6 && screen.table.contentOffset == start)
+        screen.navigator.options.spaceKey = .scroll
+        screen.device.press(" ")
+        #expect(screen.list.diary.count == 6 && screen.table.contentOffset.y > start.y)
+    }
+
+    @Test(
+        "L4: where keys keep a selection, Escape is left to others and the last row stays selected",
+        .requirement("U556"))
+    func selectionIsNeverEmpty() {
+        let screen = TableScreen([9])
+        screen.table.allowsMultipleSelection = true
+        screen.navigator.options.spaceKey = .select
+        screen.navigator.options.allowsEmptySelection = false
+        #expect(screen.selected == [])
+        screen.navigator.focus([0, 2])
+        for key in [" ", " ", "\r", escape] { screen.device.press(key) }
+        #expect(screen.selected.map(\.row) == [2])
+        #expect(!screen.keys.contains("⎋") && !screen.device.press(escape))
+        // Of two, one may go.
+        screen.device.press(down)
+        screen.device.press(" ")
+        #expect(screen.selected.map(\.row) == [2, 3])
+        screen.device.press("\r")
+        #expect(screen.selected.map(\.row) == [2])
+
+        let single = TableScreen([9])
+        single.navigator.options.allowsEmptySelection = false
+        single.device.press(down)
+        single.device.press(escape)
+        #expect(single.selected.map(\.row) == [0])
+        single.navigator.options.allowsEmptySelection = true
+        single.device.press(escape)
+        #expect(single.selected == [])
+    }
+
     @Test("The cursor stays on a selected row that may not be deselected", .requirement("U333"))
     func cursorStaysOnUndeselectableRow() {
         let screen = TableScreen([100])

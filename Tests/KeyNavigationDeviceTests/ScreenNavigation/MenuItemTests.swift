@@ -1,5 +1,6 @@
 import DeviceFixtures
 import DeviceTesting
+import KeyCommandCustomization
 import KeyNavigation
 import KeyboardAssistant
 import Requirements
@@ -12,6 +13,8 @@ import UIKit
 @Suite(.doubts(.keys, .menus)) struct MenuItemTests {
     /// An app's delegate that adds items for commands, and the source that says so.
     private final class Delegate: UIResponder, UIApplicationDelegate, KeyCommandSource {
+        /// The registry that knows the last key window, which isn't key while the menu bar is open.
+        let registry = KeyBindingsRegistry()
         var commands: Set<CommandIdentifier> = []
         var chosen: [CommandIdentifier: [KeyChord]] = [:]
 
@@ -22,6 +25,11 @@ import UIKit
             builder.insertChild(
                 UIMenu(title: "Commands", identifier: .init("commands"), children: items),
                 atEndOfMenu: .view)
+        }
+
+        override func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+            super.target(forAction: action, withSender: sender)
+                ?? registry.target(forMenuAction: action, withSender: sender)
         }
 
         func keys(for command: CommandIdentifier) -> [KeyChord]? { chosen[command] }

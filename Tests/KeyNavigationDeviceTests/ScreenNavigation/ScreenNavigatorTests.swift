@@ -87,6 +87,19 @@ import UIKit
     }
 
     @Test(
+        "P1: a sheet that insists and has no delegate leaves Escape and ⌘W to others",
+        .requirement("U556"))
+    func sheetWithoutDelegateLeavesKeys() {
+        let device = SimulatedDevice()
+        let (root, sheet) = present(on: device)
+        sheet.isModalInPresentation = true
+        #expect(!device.press(escape) && !device.press("w", .command))
+        #expect(root.presentedViewController === sheet)
+        sheet.isModalInPresentation = false
+        #expect(device.press(escape))
+    }
+
+    @Test(
         "Of several sheets the frontmost closes first, and none during a transition",
         .requirement("U139"))
     func frontSheetClosesFirst() {

@@ -27,6 +27,19 @@ import Testing
         #expect(policy.action == .ignore)
     }
 
+    @Test(
+        "P1: where the app prevents dismissal and nobody can be told, the key is left to others",
+        .requirement("U556"),
+        arguments: [DismissalPolicy.Kind.card, .fullScreen])
+    func attemptThatNobodyHears(kind: DismissalPolicy.Kind) {
+        var policy = DismissalPolicy(kind: kind, isModal: true, closesFullScreens: true)
+        #expect(policy.action == .attempt)
+        policy.hasDelegate = false
+        #expect(policy.action == .ignore)
+        policy.isModal = false
+        #expect(policy.action == .dismiss)
+    }
+
     @Test("A stack can be popped wherever a back button shows", .requirement("U139"))
     func stackPopsWhereverBackButtonShows() {
         let poppable = PopPolicy(screensBelow: 1)
