@@ -52,7 +52,8 @@ final class ReadingPlace {
     }
 
     /// Returns the recorded rows that are where they were, with their present index paths.
-    private func unmoved(in list: UIScrollView, _ adapter: ListAdapter, _ isInverted: Bool) -> [Row] {
+    private func unmoved(in list: UIScrollView, _ adapter: ListAdapter, _ isInverted: Bool) -> [Row]
+    {
         found(adapter).compactMap { row, position in
             guard let position, let place = adapter.place(of: position, in: list, isInverted),
                 abs(place - row.place) <= 0.5
