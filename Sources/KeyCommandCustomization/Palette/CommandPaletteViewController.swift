@@ -91,7 +91,9 @@ public final class CommandPaletteViewController: UIViewController {
         tableView.dataSource = self
         tableView.delegate = self
         tableView.register(CommandPaletteCell.self, forCellReuseIdentifier: "command")
+        #if !os(visionOS)
         tableView.keyboardDismissMode = .onDrag
+        #endif
         tableView.translatesAutoresizingMaskIntoConstraints = false
         view.addSubview(tableView)
         NSLayoutConstraint.activate([

@@ -97,6 +97,8 @@ import UIKit
         #expect(root.presentedViewController === sheet)
         sheet.isModalInPresentation = false
         #expect(device.press(escape))
+        device.settle()
+        #expect(root.presentedViewController == nil)
     }
 
     @Test(
