@@ -195,6 +195,17 @@ import UIKit
         #expect(screen.titles == ["Send"])
     }
 
+    @Test("A drag of the list puts the keyboard away", .requirement("U555"))
+    func dragDismisses() throws {
+        let app = try OffersApp(hasMenu: false)
+        app.device.keyboard.mode = .docked
+        let screen = try Screen(app: app)
+        #expect(screen.palette.searchBar.searchTextField.isFirstResponder)
+        screen.device.drag(screen.palette.tableView, by: CGVector(dx: 0, dy: 60))
+        screen.device.settle()
+        #expect(!screen.palette.searchBar.searchTextField.isFirstResponder && screen.isOpen)
+    }
+
     @Test("The last row is above the keyboard", .requirement("U555"))
     func aboveKeyboard() throws {
         let app = try OffersApp(hasMenu: false)

@@ -91,9 +91,6 @@ public final class CommandPaletteViewController: UIViewController {
         tableView.dataSource = self
         tableView.delegate = self
         tableView.register(CommandPaletteCell.self, forCellReuseIdentifier: "command")
-        #if !os(visionOS)
-        tableView.keyboardDismissMode = .onDrag
-        #endif
         tableView.translatesAutoresizingMaskIntoConstraints = false
         view.addSubview(tableView)
         NSLayoutConstraint.activate([
@@ -223,6 +220,11 @@ extension CommandPaletteViewController: UITableViewDataSource, UITableViewDelega
     public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
         palette.select(indexPath.row)
         run()
+    }
+
+    // As `keyboardDismissMode` does, which visionOS doesn't have.
+    public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
+        searchBar.searchTextField.resignFirstResponder()
     }
 }
 
