@@ -11,7 +11,7 @@ import Testing
     /// The articles that describe one feature each.
     private static let features = [
         "WholeScenes", "Keyboard", "ToolbarsAtTheKeyboard", "Positioning", "InputNavigation",
-        "ListNavigation", "Focus", "KeyCommands", "CustomizableShortcuts",
+        "ListNavigation", "Focus", "KeyCommands", "CustomizableShortcuts", "CommandPalette",
     ]
 
     /// The test sources that compile the documents' code, without white space.

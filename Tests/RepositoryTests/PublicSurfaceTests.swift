@@ -21,6 +21,7 @@ import Testing
     /// The names of members that Swift's and UIKit's protocols ask for.
     private static let witnesses: Set = [
         "hash", "startIndex", "endIndex", "enableInputClicksWhenVisible",
+        "searchBarSearchButtonClicked",
     ]
 
     /// The names that are declared public, without those of overrides.
