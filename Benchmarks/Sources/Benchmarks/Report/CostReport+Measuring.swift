@@ -19,7 +19,7 @@ extension CostReport {
     static let sessions: [any MeasuredSession.Type] = [
         FormSession.self, RowFormSession.self, SceneSession.self, DiscoverySession.self,
         TableSession.self, SelectionSession.self, GridSession.self, BindingsSession.self,
-        FocusSession.self, ConversationSession.self, MessagesSession.self,
+        PaletteSession.self, FocusSession.self, ConversationSession.self, MessagesSession.self,
     ]
 
     /// Plays all sessions, and counts their instructions if there is a profiler.
