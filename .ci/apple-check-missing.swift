@@ -17,6 +17,10 @@ extension FileManager {
     func destinationOfSymbolicLink(atPath path: String) throws -> String { "" }
 }
 
+extension String {
+    var decomposedStringWithCompatibilityMapping: String { self }
+}
+
 extension Thread {
     static func detachNewThread(_ block: @escaping @Sendable () -> Void) {}
 }

@@ -28,10 +28,7 @@ final class ResultAnnouncer {
             count == 0
             ? String(translated: "No Results")
             : String(translated: "Results: %@")
-                .replacingOccurrences(
-                    of: "%@",
-                    with: NumberFormatter.localizedString(
-                        from: count as NSNumber, number: .decimal))
+                .replacingOccurrences(of: "%@", with: String(count))
         UIAccessibility.post(notification: .announcement, argument: text)
     }
 }

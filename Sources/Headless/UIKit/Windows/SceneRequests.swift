@@ -10,6 +10,7 @@ package enum SceneRequest {
 }
 
 extension UIApplication {
+    @_documentation(visibility: internal)
     open func requestSceneSessionActivation(
         _ sceneSession: UISceneSession?, userActivity: NSUserActivity?,
         options: UIScene.ActivationRequestOptions?, errorHandler: ((any Error) -> Void)? = nil
@@ -17,6 +18,7 @@ extension UIApplication {
         sceneRequests.append(sceneSession.map(SceneRequest.activate) ?? .create(Self.windowRole))
     }
 
+    @_documentation(visibility: internal)
     open func activateSceneSession(
         for request: UISceneSessionActivationRequest, errorHandler: ((any Error) -> Void)? = nil
     ) {
@@ -24,6 +26,7 @@ extension UIApplication {
             request.session.map(SceneRequest.activate) ?? .create(request.role))
     }
 
+    @_documentation(visibility: internal)
     open func requestSceneSessionDestruction(
         _ sceneSession: UISceneSession, options: UISceneDestructionRequestOptions?,
         errorHandler: ((any Error) -> Void)? = nil
@@ -35,6 +38,7 @@ extension UIApplication {
 }
 
 extension UIScene {
+    @_documentation(visibility: internal)
     open func open(
         _ url: URL, options: UIScene.OpenExternalURLOptions?,
         completionHandler completion: ((Bool) -> Void)? = nil
@@ -45,6 +49,7 @@ extension UIScene {
 }
 
 /// A request for a scene, new or one that exists.
+@_documentation(visibility: internal)
 @preconcurrency @MainActor open class UISceneSessionActivationRequest: NSObject {
     private var ownRole: UISceneSession.Role?
 
@@ -76,6 +81,7 @@ extension UIScene {
         }
     }
 
+    @_documentation(visibility: internal)
     @preconcurrency @MainActor open class OpenExternalURLOptions: NSObject {
         public override init() {
             super.init()
