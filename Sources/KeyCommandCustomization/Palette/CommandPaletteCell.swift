@@ -54,9 +54,10 @@ final class CommandPaletteCell: UITableViewCell {
         let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
         row.axis = isLarge ? .vertical : .horizontal
         row.alignment = isLarge ? .leading : .center
-        title.attributedText = .marking(ranges.title, of: command.title, in: title, tintColor)
+        title.attributedText = .marking(
+            ranges.title, of: command.title, .body, .label, tintColor)
         section.attributedText = .marking(
-            ranges.section, of: command.section, in: section, tintColor)
+            ranges.section, of: command.section, .footnote, .secondaryLabel, tintColor)
         section.isHidden = command.section.isEmpty
         symbol.image = name.flatMap { UIImage(systemName: $0) }
         symbol.isHidden = symbol.image == nil
@@ -75,17 +76,22 @@ extension KeyCommandLabel {
 }
 
 extension NSAttributedString {
-    /// Returns `text` with `ranges`, in UTF-16 units, in bold and in `color`.
+    /// Returns `text` with `ranges`, in UTF-16 units, in bold and in `tint`.
+    ///
+    /// All of it has a font and a color, because a label takes those of its first letter for its own.
     @MainActor
     fileprivate static func marking(
-        _ ranges: [Range<Int>], of text: String, in label: UILabel, _ color: UIColor
+        _ ranges: [Range<Int>], of text: String, _ style: UIFont.TextStyle, _ color: UIColor,
+        _ tint: UIColor
     ) -> NSAttributedString {
-        let marked = NSMutableAttributedString(string: text)
+        let font = UIFont.preferredFont(forTextStyle: style)
+        let marked = NSMutableAttributedString(
+            string: text, attributes: [.font: font, .foregroundColor: color])
         for range in ranges {
             marked.addAttributes(
                 [
-                    .font: UIFont.boldSystemFont(ofSize: label.font.pointSize),
-                    .foregroundColor: color,
+                    .font: UIFont.boldSystemFont(ofSize: font.pointSize),
+                    .foregroundColor: tint,
                 ], range: NSRange(range))
         }
         return marked
