@@ -1,3 +1,5 @@
+import Foundation
+import QuartzCore
 import UIKit
 
 /// A screen on which people find the commands that can run now, and run one of them.
@@ -19,8 +21,7 @@ public final class CommandPaletteViewController: UIViewController {
 
     private let offers: CommandOffers
     private let listed: [CommandOffer]
-    /// The responder that has the keys again when the palette has gone.
-    private weak var keyResponder: UIResponder?
+    private let keyPlace: KeyPlace
     private(set) var palette: CommandPalette
     private var isFinished = false
     private var observation: ObservationToken?
@@ -36,7 +37,9 @@ public final class CommandPaletteViewController: UIViewController {
         self.registry = registry
         offers = CommandOffers(registry: registry)
         let responder = presenter.viewIfLoaded?.window?.commandResponder ?? presenter
-        keyResponder = responder.isFirstResponder ? responder : nil
+        keyPlace = KeyPlace(
+            responder: responder.isFirstResponder ? responder : nil,
+            item: presenter.systemFocusedItem)
         listed = offers.offers(to: responder)
         palette = CommandPalette(listed.commands(in: registry))
         super.init(nibName: nil, bundle: nil)
@@ -133,22 +136,20 @@ public final class CommandPaletteViewController: UIViewController {
         guard !isFinished, let index = palette.selectedCommand else { return }
         isFinished = true
         let (offer, offers, presenter) = (listed[index], offers, presentingViewController)
-        close { [weak keyResponder] in
-            // The command asks who has the keys.
-            keyResponder?.becomeFirstResponder()
+        close {
             guard case .failure = offers.perform(offer) else { return }
             presenter?.tell(unavailable: offer.binding.name)
         }
     }
 
-    private func close(_ completion: (() -> Void)? = nil) {
+    private func close(_ completion: @escaping @MainActor () -> Void = {}) {
         isFinished = true
         searchBar.searchTextField.resignFirstResponder()
-        guard let presenter = presentingViewController else { return completion?() ?? () }
-        presenter.dismiss(animated: true) { [weak keyResponder] in
-            keyResponder?.becomeFirstResponder()
-            completion?()
+        let finish = { [keyPlace] in
+            keyPlace.restore(completion)
         }
+        guard let presenter = presentingViewController else { return finish() }
+        presenter.dismiss(animated: true, completion: finish)
     }
 
     public override func accessibilityPerformEscape() -> Bool {
@@ -234,6 +235,37 @@ extension CommandPaletteViewController: UISearchBarDelegate {
     }
 
     public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) { run() }
+}
+
+/// What has the keys again when a palette has gone.
+@MainActor
+private final class KeyPlace {
+    private weak var responder: UIResponder?
+    /// The item with the system's focus, such as the row that a list deletes.
+    private weak var item: (any UIFocusItem)?
+    private let ticker = DisplayTicker()
+
+    /// The longest time to wait for the system's focus, in seconds.
+    private static let patience: TimeInterval = 0.5
+
+    init(responder: UIResponder?, item: (any UIFocusItem)?) {
+        (self.responder, self.item) = (responder, item)
+    }
+
+    /// Gives the keys back, and calls `completion` when focus has returned, because a command asks who
+    /// has both.
+    func restore(_ completion: @escaping @MainActor () -> Void) {
+        responder?.becomeFirstResponder()
+        guard let item, let system = UIFocusSystem(for: item) else { return completion() }
+        // The system restores focus by itself, and a request now would keep it from doing so.
+        let start = CACurrentMediaTime()
+        ticker.start { [self] in
+            let isLate = CACurrentMediaTime() - start > Self.patience
+            guard system.focusedItem === self.item || isLate else { return }
+            ticker.stop()
+            completion()
+        }
+    }
 }
 
 extension UIViewController {
