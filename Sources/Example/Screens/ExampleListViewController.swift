@@ -20,6 +20,7 @@ public final class ExampleListViewController: FormViewController {
         case notes = "Notes"
         case conversation = "Conversation"
         case profile = "Profile"
+        case mail = "Mail"
         case diagnose = "Diagnose"
 
         /// Returns a new screen.
@@ -46,6 +47,7 @@ public final class ExampleListViewController: FormViewController {
             case .notes: NotesViewController(registry: registry)
             case .conversation: ConversationViewController()
             case .profile: ProfileViewController()
+            case .mail: MailViewController(registry: registry)
             case .diagnose: diagnoseScreen(recorder)
             }
         }
@@ -84,10 +86,19 @@ public final class ExampleListViewController: FormViewController {
             configuration: configuration,
             primaryAction: UIAction { [weak self] _ in
                 guard let self else { return }
-                navigationController?.pushViewController(
-                    example.makeScreen(recorder, registry: registry), animated: true)
+                open(example.makeScreen(recorder, registry: registry))
             })
         button.heightAnchor.constraint(greaterThanOrEqualToConstant: 80).isActive = true
         return button
+    }
+
+    private func open(_ screen: UIViewController) {
+        // UIKit raises an exception if a split view is pushed.
+        guard screen is UISplitViewController else {
+            navigationController?.pushViewController(screen, animated: true)
+            return
+        }
+        screen.modalPresentationStyle = .fullScreen
+        present(screen, animated: true)
     }
 }
