@@ -8,6 +8,7 @@ extension Arguments {
         case .lists(let pictures): status = ListDemo.run(picturesIn: pictures, telling: output)
         case .bindings(let pictures):
             status = BindingsDemo.run(picturesIn: pictures, telling: output)
+        case .palette(let pictures): status = PaletteDemo.run(picturesIn: pictures, telling: output)
         case .focus(let pictures): status = FocusDemo.run(picturesIn: pictures, telling: output)
         case .order(let pictures): status = OrderDemo.run(picturesIn: pictures, telling: output)
         case .scene(let pictures): status = SceneDemo.run(picturesIn: pictures, telling: output)

@@ -3,6 +3,7 @@ enum Arguments: Equatable, Sendable {
     case form(pictures: String)
     case lists(pictures: String?)
     case bindings(pictures: String?)
+    case palette(pictures: String?)
     case focus(pictures: String?)
     case order(pictures: String?)
     case scene(pictures: String?)
@@ -67,6 +68,8 @@ enum Arguments: Equatable, Sendable {
         case "bindings" where !paths.isEmpty:
             self = .misunderstood("bindings takes no other words")
         case "bindings": self = .bindings(pictures: pictures)
+        case "palette" where !paths.isEmpty: self = .misunderstood("palette takes no other words")
+        case "palette": self = .palette(pictures: pictures)
         case "focus" where !paths.isEmpty: self = .misunderstood("focus takes no other words")
         case "focus": self = .focus(pictures: pictures)
         case "order" where !paths.isEmpty: self = .misunderstood("order takes no other words")
@@ -91,6 +94,7 @@ enum Arguments: Equatable, Sendable {
         usage: swift run Demo [--pictures DIR]
                swift run Demo lists [--pictures DIR]
                swift run Demo bindings [--pictures DIR]
+               swift run Demo palette [--pictures DIR]
                swift run Demo focus [--pictures DIR]
                swift run Demo order [--pictures DIR]
                swift run Demo scene [--pictures DIR]
@@ -117,6 +121,11 @@ enum Arguments: Equatable, Sendable {
         bindings changes a shortcut of a mailbox by keys, answers the conflict, and reads the file
         again with a second registry, in a temporary folder. It fails if anything is not as it
         should be. Pictures are drawn only with --pictures.
+
+        palette runs commands of a mail app from its palette: one of the app's and one of a list. It
+        prints what each run of keys did, and fails if a command didn't run. The palette is also
+        drawn in the dark, in Arabic, in large text and on an iPhone with a keyboard. Pictures are
+        drawn only with --pictures.
 
         focus walks a screen of reminders by Tab, arrows and Return, where the system has a focus
         engine and where it has none. It prints a line for each key: what is focused then, and which

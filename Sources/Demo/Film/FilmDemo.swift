@@ -9,7 +9,7 @@ enum FilmDemo {
         (.forms, OrderDemo.film), (.scenes, SceneDemo.play),
         (.edge, { try EdgeDemo.play($0, saysWhy: false) }),
         (.conversations, ChatDemo.play), (.lists, ListDemo.play),
-        (.focus, FocusDemo.play), (.shortcuts, BindingsDemo.play),
+        (.focus, FocusDemo.play), (.shortcuts, BindingsDemo.play), (.shortcuts, PaletteDemo.play),
     ]
 
     /// The exit status: 0, 1 if something was not as it should be, or 2 if a picture or the page
