@@ -165,10 +165,14 @@ struct KeyboardGuideHistory: Equatable, Sendable {
     /// Records that the keyboard stopped moving.
     ///
     /// A guide that shows a keyboard after a hide, as reported of iPadOS 26 after an interactive
-    /// dismissal (FB18129551), has to move before it is believed again.
-    mutating func keyboardDidRest(top: CGFloat?, isHidden: Bool = false) {
+    /// dismissal (FB18129551), has to move before it is believed again. So has one that shows none under
+    /// a keyboard in a window that has turned, whose guides have all moved.
+    mutating func keyboardDidRest(
+        top: CGFloat?, isHidden: Bool = false, hasRestingSize: Bool = true
+    ) {
         if top != nil { isAlive = true }
-        awaitsMove = !isCurrent(top) || isHidden && top != nil
+        let hasTurned = !isHidden && top == nil && !hasRestingSize
+        awaitsMove = hasTurned ? awaitsMove : !isCurrent(top) || isHidden && top != nil
         restingTop = top
         followedKeyboard = !awaitsMove && top != nil
         shownTop = isHidden ? nil : top

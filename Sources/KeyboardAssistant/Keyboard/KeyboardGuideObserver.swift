@@ -224,10 +224,12 @@ final class KeyboardGuideObserver {
     func keyboardDidRest(isHidden: Bool, coveringTop: (UIWindow) -> CGFloat?) {
         for index in entries.indices {
             guard let window = entries[index].window else { continue }
+            let hasRestingSize = entries[index].restingSize == window.bounds.size
             for guide in entries[index].guides.indices {
                 let top = entries[index].guides[guide].top
                 entries[index].guides[guide].history
-                    .keyboardDidRest(top: top, isHidden: isHidden)
+                    .keyboardDidRest(
+                        top: top, isHidden: isHidden, hasRestingSize: hasRestingSize)
             }
             entries[index].record(window)
             guard entries[index].isMoving else { continue }

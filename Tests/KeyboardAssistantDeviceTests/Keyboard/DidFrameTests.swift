@@ -34,6 +34,24 @@ struct DidFrameTests {
     }
 
     @Test(
+        "In a window that turns, a guide that misses the show doesn't confirm a frame below the screen",
+        .requirement("U567"))
+    func turnedGuideConfirmsNothing() {
+        let form = AssistedForm(form: .withBars()) {
+            ($0.didFrames, $0.keyboardGuide) = (.belowScreen, .missesTransitions)
+        }
+        form.focus(9)
+        // Every second transition is missed: the change of height, and the show after the rotation.
+        form.form.fields[9].keyboardType = .numberPad
+        form.form.fields[9].reloadInputViews()
+        form.device.settle()
+        form.device.rotate(to: .landscapeLeft)
+        form.device.settle()
+        #expect(form.observer.keyboardHeight == form.device.keyboard.frame?.height)
+        #expect(form.inset == form.covered)
+    }
+
+    @Test(
         "A frame that is told after a show and raises the keyboard is believed",
         .requirement("U567"))
     func higherFrameIsBelieved() {

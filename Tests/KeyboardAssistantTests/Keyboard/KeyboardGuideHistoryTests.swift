@@ -37,6 +37,20 @@ import Testing
         #expect(history.isCurrent(458) && history.followedKeyboard)
     }
 
+    @Test(
+        "In a window that has turned, a guide that shows no keyboard is not believed, and one that does is",
+        .requirement("U311", "U567"), arguments: [nil, 181] as [CGFloat?])
+    func turnedGuideIsBelievedAtKeyboard(top: CGFloat?) {
+        var history = KeyboardGuideHistory(top: 508, isMoving: false)
+        // It has missed a change of height.
+        history.keyboardWillMove(interruptingMove: false, top: 508)
+        history.keyboardDidRest(top: 508)
+        history.keyboardWillMove(interruptingMove: false, top: nil)
+        history.keyboardDidRest(top: top, hasRestingSize: false)
+        #expect(history.isCurrent(top) == (top != nil))
+        #expect(history.followedKeyboard == (top != nil))
+    }
+
     @Test("A guide that moves before its move is announced is believed", .requirement("U311"))
     func earlyGuideIsBelieved() {
         var history = KeyboardGuideHistory(top: nil, isMoving: false)
