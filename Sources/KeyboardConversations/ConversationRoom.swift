@@ -8,6 +8,9 @@ struct ConversationRoom: Equatable, Sendable {
     var bar: CGFloat = 0
     /// The least room, which the keyboard and the bar use up first.
     var minimum: CGFloat = 0
+    /// A Boolean value that indicates whether the bar is found above the place to which it was to go
+    /// with a keyboard that is gone.
+    var isLeftBehind = false
 
     /// What the keyboard and the bar cover together, which is also the room for the indicator.
     var covered: CGFloat { keyboard + bar }

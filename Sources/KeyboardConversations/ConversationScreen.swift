@@ -42,11 +42,13 @@ final class ConversationScreen {
             ? observer.geometry(in: window, bar: window.accessoryBarInUse) : nil
         let frame = list.superview?.convert(list.unscrolledFrame, to: nil) ?? list.frame
         let overlap = keyboard?.overlap(with: frame) ?? 0
+        let isLeftBehind = !isAnnounced && keyboard == nil && isBarLeftBehind(in: window)
         let covered = max(
             overlap, self.covered(of: frame, in: window, above: keyboard, isAnnounced: isAnnounced))
         let system = list.systemInset(atTop: isInverted)
         let room = ConversationRoom(
-            keyboard: max(0, overlap - system), bar: covered - max(overlap, min(system, covered)))
+            keyboard: max(0, overlap - system), bar: covered - max(overlap, min(system, covered)),
+            isLeftBehind: isLeftBehind)
         return Moment(
             list: geometry(of: list), room: room, isDragged: keyboard?.isDragged == true,
             motion: list.contentMotion, focus: window.keyboardOwner as? UIView)
@@ -115,6 +117,14 @@ final class ConversationScreen {
     }
 
     private var barPlace = BarPlace()
+
+    /// Returns a Boolean value that indicates whether the bar is above the place to which it goes without
+    /// a keyboard.
+    private func isBarLeftBehind(in window: UIWindow) -> Bool {
+        guard let bar, bar.window === window else { return false }
+        let place = bar.convert(bar.bounds, to: nil)
+        return place.minY < destination(of: place, in: window, nil) - 1
+    }
 
     /// Notes where the bar is, if nothing moves.
     private func learn(_ bar: CGRect, in window: UIWindow, _ keyboard: KeyboardGeometry?) {

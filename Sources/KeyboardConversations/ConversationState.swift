@@ -16,6 +16,8 @@ struct ConversationState: Equatable, Sendable {
     /// The part of the room, in points, with which the content hasn't gone up, because the keyboard came
     /// for another conversation.
     private(set) var roomOfOthers: CGFloat = 0
+    /// The part of the room of others that went in the last change, in points.
+    private var leftByOthers: CGFloat = 0
     /// A Boolean value that indicates whether the list has been laid out.
     private(set) var hasAppeared = false
     /// A Boolean value that indicates whether the content has to go to its end when it rests, because
@@ -77,7 +79,7 @@ struct ConversationState: Equatable, Sendable {
     ) -> Change {
         guard !isFrozen else { return Change(room: self.room) }
         let isAtEnd = isAtEnd(list)
-        let distance = liftedDistance(to: room, focus)
+        let distance = liftedDistance(to: room, focus, isAtEnd: isAtEnd)
         self.room = room
         guard distance != 0, !motion.isHeld, !isDragged else { return Change(room: room) }
         let lifts = rules.lift.lifts(isAtEnd: isAtEnd, isGrowing: distance > 0)
@@ -90,15 +92,29 @@ struct ConversationState: Equatable, Sendable {
     /// It doesn't go up with the keyboard of another conversation, and therefore not down afterward, and
     /// makes up for it when the focus comes here. Its own bar takes it along at any time.
     private mutating func liftedDistance(
-        to room: ConversationRoom, _ focus: ConversationFocus
+        to room: ConversationRoom, _ focus: ConversationFocus, isAtEnd: Bool
     ) -> CGFloat {
         let (distance, before) = (room.total - self.room.total, roomOfOthers)
         if focus == .here, distance >= 0 {
             roomOfOthers = 0
-        } else if room.isKeyboard(since: self.room), distance < 0 || focus == .elsewhere {
+        } else if room.isLeftBehind, distance > 0, !isAtEnd {
+            // The bar has never gone down, as it was expected to. It takes along only an end.
+            roomOfOthers = before + min(leftByOthers, distance)
+        } else if isOfOthers(room, distance, focus) {
             roomOfOthers = max(0, before + distance)
         }
+        if distance != 0 { leftByOthers = max(0, before - roomOfOthers) }
         return distance + before - roomOfOthers
+    }
+
+    /// Returns a Boolean value that indicates whether the room of others is what changes first.
+    ///
+    /// Without a keyboard, it is that of a bar that was left behind, and goes with it.
+    private func isOfOthers(
+        _ room: ConversationRoom, _ distance: CGFloat, _ focus: ConversationFocus
+    ) -> Bool {
+        room.isKeyboard(since: self.room)
+            ? distance < 0 || focus == .elsewhere : distance < 0 && self.room.keyboard == 0
     }
 
     /// Responds to content that somebody has moved, maybe to where the room of others ends.

@@ -195,6 +195,30 @@ import Testing
     }
 
     @Test(
+        "A bar that another conversation's keyboard leaves behind moves nobody who reads further up",
+        .requirement("U540"))
+    func barIsLeftBehind() {
+        func room(_ keyboard: CGFloat, _ bar: CGFloat, isBehind: Bool = false) -> ConversationRoom {
+            ConversationRoom(keyboard: keyboard, bar: bar, isLeftBehind: isBehind)
+        }
+        var state = ConversationState()
+        _ = state.appear(with: room(0, 50))
+        _ = state.change(to: room(300, 50), of: list(), focus: .elsewhere)
+        #expect(state.change(to: room(0, 50), of: list()).offset == nil)
+        var atEnd = state
+        #expect(state.change(to: room(0, 350, isBehind: true), of: list()).offset == nil)
+        #expect(state.roomOfOthers == 300)
+        #expect(state.change(to: room(0, 50), of: list()).offset == nil)
+        #expect(state.roomOfOthers == 0)
+        // An end goes along.
+        #expect(atEnd.change(to: room(0, 350, isBehind: true), of: list(1_250)).offset == 1_550)
+        // So does what has come up with a keyboard of its own.
+        #expect(state.change(to: room(300, 50), of: list(), focus: .here).offset == 900)
+        #expect(state.change(to: room(0, 50), of: list(900)).offset == 600)
+        #expect(state.change(to: room(0, 350, isBehind: true), of: list()).offset == 900)
+    }
+
+    @Test(
         "Whatever focus the events have, the content goes down as far as it went up",
         .requirement("U540"))
     func historiesEndWhereTheyBegan() {
