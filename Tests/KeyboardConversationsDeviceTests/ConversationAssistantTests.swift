@@ -10,7 +10,8 @@ import UIKit
 
 /// List, bar and keyboard together.
 @MainActor
-@Suite(.doubts(.keyboard, .guides, .lists)) struct ConversationAssistantTests {
+@Suite(.doubts(.conversation, [.guidedViews, .offsetInDeceleration]))
+struct ConversationAssistantTests {
     @Test(
         "The newest row stays above the bar in every frame, while the keyboard comes and goes",
         .requirement("U530"), arguments: ConversationStage.Kind.allCases)

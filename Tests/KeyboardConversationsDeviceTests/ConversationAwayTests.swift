@@ -11,7 +11,7 @@ import UIKit
 
 /// What happens to a conversation while it is away or frozen, and what the app itself writes.
 @MainActor
-@Suite(.doubts(.keyboard, .guides, .lists)) struct ConversationAwayTests {
+@Suite(.doubts(.conversation, [.guidedViews])) struct ConversationAwayTests {
     @Test(
         "What arrives while another screen covers the chat is there when people come back",
         .requirement("U533"), arguments: ConversationStage.Kind.allCases, [true, false])

@@ -1,6 +1,7 @@
 import CoreGraphics
 import DeviceFixtures
 import DeviceTesting
+import HeadlessBehavior
 import Requirements
 import SimulatedDevice
 import Testing
@@ -10,7 +11,8 @@ import UIKit
 
 /// What people and apps do to a conversation while its keyboard, its rows or its window move.
 @MainActor
-@Suite(.doubts(.keyboard, .guides, .lists)) struct ConversationEventTests {
+@Suite(.doubts(.conversation, .guides, [.sheetAvoidance, .offsetInDeceleration]))
+struct ConversationEventTests {
     // MARK: In the middle of something
 
     @Test(

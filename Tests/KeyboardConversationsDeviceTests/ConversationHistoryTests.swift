@@ -11,7 +11,8 @@ import UIKit
 
 /// Rows that are put in front of those that people read.
 @MainActor
-@Suite(.doubts(.lists)) struct ConversationHistoryTests {
+@Suite(.doubts([.hiddenCells, .turnedSafeArea, .offsetInDeceleration, .insetInUpdate]))
+struct ConversationHistoryTests {
     @Test(
         "Rows that are put in front leave the row that people read where it is, in each frame",
         .requirement("U534"), arguments: ConversationStage.Kind.allCases,
@@ -319,7 +320,8 @@ import UIKit
 
 /// What people hear of rows that arrive, who use VoiceOver.
 @MainActor
-@Suite(.doubts(.lists)) struct ConversationSpeechTests {
+@Suite(.doubts([.hiddenCells, .turnedSafeArea, .offsetInDeceleration, .insetInUpdate]))
+struct ConversationSpeechTests {
     private func history(_ kind: ConversationStage.Kind, isVoiceOver: Bool = true) -> History {
         let history = History(kind, estimate: 80)
         history.device.accessibility.isVoiceOverRunning = isVoiceOver

@@ -11,7 +11,7 @@ import UIKit
 
 /// Conversations that share a window or stand in a part of it.
 @MainActor
-@Suite(.doubts(.keyboard, .guides, .lists)) struct ConversationSharingTests {
+@Suite(.doubts(.conversation, .guides, [.sheetAvoidance])) struct ConversationSharingTests {
     @Test(
         "Of two conversations in one window, the one with the focus goes up with the keyboard",
         .requirement("U540"), arguments: [true, false])

@@ -10,7 +10,7 @@ import UIKit
 
 /// Films of panels in place of the keyboard, of which every picture is looked at.
 @MainActor
-@Suite(.doubts(.keyboard, .guides, .lists)) struct PanelFilmTests {
+@Suite(.doubts(.conversation, [.guidedViews])) struct PanelFilmTests {
     @Test(
         "In no picture of a film do the bar or a row move while panels come, replace each other and go",
         .requirement("U545"), arguments: ConversationStage.Kind.allCases,

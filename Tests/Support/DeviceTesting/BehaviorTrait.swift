@@ -85,6 +85,14 @@ extension [UIKitBehavior.Doubt] {
         .offsetInDeceleration, .insetInUpdate,
     ]
 
+    /// The doubts about the keyboard and the lists of conversations without accessory views, text views,
+    /// menus and sheets, whose cells have no inputs.
+    public static let conversation: Self = [
+        .screenConversion, .endFrame, .didFrames, .notificationObject, .usualDuration,
+        .hideDuration, .firstHeight, .responderAtHide, .successiveResponders, .inputViewSwap,
+        .keyboardGuide, .keyboardCurve, .hiddenCells, .turnedSafeArea, .insetInUpdate,
+    ]
+
     /// The doubts about the delivery of keys.
     public static let keys: Self = [
         .pressOrder, .tabInField, .columnCommands, .unperformableCommand, .inputViewChain,

@@ -9,7 +9,7 @@ package struct SuiteDoubts: Sendable {
     private static let groups: [String: [UIKitBehavior.Doubt]] = [
         "keyboard": .keyboard, "guides": .guides, "panels": .panels, "returns": .returns,
         "tablets": .tablets,
-        "displacement": .displacement, "lists": .lists,
+        "displacement": .displacement, "lists": .lists, "conversation": .conversation,
         "keys": .keys, "menus": .menus, "focus": .focus,
     ]
 
