@@ -312,7 +312,9 @@ extension SimulatedKeyboard: KeyboardHost {
         // Apple's reference: input views are replaced at once, without animation.
         guard responder === self.responder else { return }
         let posted = posts
-        if UIApplication.behavior.reloadedHeight == .silent { posts = false }
+        // What is known of accessory views alone is that they are posted.
+        let isOfInputView = window.input != nil || InputParts(of: responder).input != nil
+        if isOfInputView, UIApplication.behavior.reloadedHeight == .silent { posts = false }
         UIView.performWithoutAnimation { follow(isSwap: true) }
         posts = posted
     }
