@@ -165,7 +165,8 @@ import UIKit
         let (report, _) = try report(on: device)
         // An input view of the app's is shown all the same, and answers what a frame can.
         for question in [
-            "sheetAvoidance", "collectionControllerRoom", "firstHeight", "hideDuration", "responderAtHide", "textViewEnd",
+            "sheetAvoidance", "collectionControllerRoom", "firstHeight", "hideDuration",
+            "responderAtHide", "textViewEnd",
             "successiveResponders",
         ] {
             let answer = try #require(

@@ -113,7 +113,9 @@ import UIKit
         #expect(stage.palette != nil)
     }
 
-    @Test("The list of examples presents the mail app, and its button closes it", .requirement("U240"))
+    @Test(
+        "The list of examples presents the mail app, and its button closes it", .requirement("U240")
+    )
     func listPresentsMail() throws {
         let device = SimulatedDevice(.iPad12_9, orientation: .landscapeLeft)
         let list = ExampleListViewController()

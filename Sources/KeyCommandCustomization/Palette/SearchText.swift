@@ -44,59 +44,84 @@ struct SearchText: Hashable, Sendable {
     init(_ text: String) {
         letters.reserveCapacity(text.utf8.count)
         let characters = Array(text)
+        let kinds = characters.map(CharacterKind.init)
         var unit = 0
         for (index, character) in characters.enumerated() {
             let units = unit..<(unit + character.utf16.count)
             unit = units.upperBound
-            append(character, units, Place(of: index, in: characters))
-            let isLast = index + 1 == characters.count || characters[index + 1].isSeparator
+            append(character, units, Place(of: index, in: kinds), kinds[index])
+            let isLast = index + 1 == kinds.count || kinds[index + 1].isSeparator
             if isLast, !letters.isEmpty { letters[letters.count - 1].endsWord = true }
         }
     }
 
-    private mutating func append(_ character: Character, _ units: Range<Int>, _ place: Place) {
+    private mutating func append(
+        _ character: Character, _ units: Range<Int>, _ place: Place, _ kind: CharacterKind
+    ) {
         var place = place
         for folded in character.folded {
             letters.append(
                 Letter(
                     folded: folded, shown: character.unicodeScalars.first ?? folded, units: units,
-                    place: place, isSeparator: character.isSeparator))
-            if !character.isSeparator { classes |= 1 << UInt64(folded.value & 63) }
+                    place: place, isSeparator: kind.isSeparator))
+            if !kind.isSeparator { classes |= 1 << UInt64(folded.value & 63) }
             place = .inside
         }
     }
 }
 
+/// What a character is, which is asked once for each.
+private enum CharacterKind {
+    case space, mark, digit, capital, small, other
+
+    init(_ character: Character) {
+        switch character.asciiValue ?? 0 {
+        case 97...122: self = .small
+        case 65...90: self = .capital
+        case 48...57: self = .digit
+        case 32: self = .space
+        default:
+            if character.isWhitespace {
+                self = .space
+            } else if character.isPunctuation {
+                self = .mark
+            } else if character.isNumber {
+                self = .digit
+            } else {
+                self = character.isUppercase ? .capital : character.isLowercase ? .small : .other
+            }
+        }
+    }
+
+    /// A Boolean value that indicates whether the character is between words.
+    var isSeparator: Bool { self == .space || self == .mark }
+}
+
 extension SearchText.Place {
     /// Creates the place of the character at `index`.
-    fileprivate init(of index: Int, in characters: [Character]) {
-        let character = characters[index]
-        guard index > 0, !characters[index - 1].isWhitespace else {
+    fileprivate init(of index: Int, in kinds: [CharacterKind]) {
+        guard index > 0, kinds[index - 1] != .space else {
             self = .word
             return
         }
-        let previous = characters[index - 1]
-        if previous.isSeparator {
+        let (kind, previous) = (kinds[index], kinds[index - 1])
+        if previous == .mark {
             self = .part
-        } else if character.isUppercase, !previous.isUppercase || Self.isAcronym(index, characters)
-        {
+        } else if kind == .capital, previous != .capital || Self.isAcronym(index, kinds) {
             self = .part
         } else {
-            self = character.isNumber == previous.isNumber ? .inside : .digit
+            self = (kind == .digit) == (previous == .digit) ? .inside : .digit
         }
     }
 
     /// Returns a Boolean value that indicates whether the capital letter at `index`, which is behind
     /// another one, is followed by a small one: the O in “HTMLOption”.
-    private static func isAcronym(_ index: Int, _ characters: [Character]) -> Bool {
-        index + 1 < characters.count && characters[index + 1].isLowercase
+    private static func isAcronym(_ index: Int, _ kinds: [CharacterKind]) -> Bool {
+        index + 1 < kinds.count && kinds[index + 1] == .small
     }
 }
 
 extension Character {
-    /// A Boolean value that indicates whether the character is between words.
-    fileprivate var isSeparator: Bool { isWhitespace || isPunctuation }
-
     /// The letters that stand for the character when it is compared.
     fileprivate var folded: [Unicode.Scalar] {
         if let ascii = asciiValue {

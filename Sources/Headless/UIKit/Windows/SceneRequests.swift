@@ -11,7 +11,7 @@ package enum SceneRequest {
 
 extension UIApplication {
     @_documentation(visibility: internal)
-    open func requestSceneSessionActivation(
+    public func requestSceneSessionActivation(
         _ sceneSession: UISceneSession?, userActivity: NSUserActivity?,
         options: UIScene.ActivationRequestOptions?, errorHandler: ((any Error) -> Void)? = nil
     ) {
@@ -19,7 +19,7 @@ extension UIApplication {
     }
 
     @_documentation(visibility: internal)
-    open func activateSceneSession(
+    public func activateSceneSession(
         for request: UISceneSessionActivationRequest, errorHandler: ((any Error) -> Void)? = nil
     ) {
         sceneRequests.append(
@@ -27,7 +27,7 @@ extension UIApplication {
     }
 
     @_documentation(visibility: internal)
-    open func requestSceneSessionDestruction(
+    public func requestSceneSessionDestruction(
         _ sceneSession: UISceneSession, options: UISceneDestructionRequestOptions?,
         errorHandler: ((any Error) -> Void)? = nil
     ) {
@@ -39,7 +39,7 @@ extension UIApplication {
 
 extension UIScene {
     @_documentation(visibility: internal)
-    open func open(
+    public func open(
         _ url: URL, options: UIScene.OpenExternalURLOptions?,
         completionHandler completion: ((Bool) -> Void)? = nil
     ) {
