@@ -221,7 +221,7 @@ struct ConversationHistoryTests {
         if isCanceled { task.cancel() } else { freeze = nil }
         history.device.advance(by: 0.1)
         await task.value
-        history.device.advance(by: 0.1)
+        history.device.advance(by: 1)
         #expect(links() == before)
         withExtendedLifetime(freeze) {}
     }

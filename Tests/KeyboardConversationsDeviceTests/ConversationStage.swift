@@ -24,8 +24,12 @@ final class ConversationStage {
     init(_ example: ConversationCase, _ kind: Kind) {
         below = example.below ?? 0
         let viewport = example.list?.viewport ?? 800
+        // The cases are about keyboards whose frames are told, and their heights are those of views.
+        var behavior = UIKitBehavior.standard
+        behavior.reloadedHeight = .posted
         device = SimulatedDevice(
-            SimulatedDevice.Model(size: CGSize(width: 390, height: viewport + below)))
+            SimulatedDevice.Model(size: CGSize(width: 390, height: viewport + below)),
+            behavior: behavior)
         screen = ConversationScreenController(
             kind, content: example.list?.content ?? 2_000, height: viewport)
         device.show(screen)
