@@ -74,6 +74,12 @@ public struct KeyBinding: Hashable, Sendable {
         self.keys = defaultKeys
     }
 
+    /// Returns the heading under which the binding is listed: the name of its provider, followed by its
+    /// section.
+    func heading(ofProvider name: String) -> String {
+        section.map { "\(name) – \($0)" } ?? name
+    }
+
     /// A Boolean value that indicates whether people changed or removed the keys.
     public var isCustomized: Bool { state != .default }
 

@@ -1,5 +1,4 @@
 import Foundation
-import QuartzCore
 import UIKit
 
 /// The announcements of rows that arrive at the end of a conversation, for people who use VoiceOver.
@@ -11,8 +10,8 @@ final class ArrivalAnnouncer {
     var includes: ((IndexPath) -> Bool)?
     /// The newest row that doesn't have to be announced any more.
     private var known: AnyHashable?
-    /// The time at which the first row arrived that hasn't been announced, in seconds.
-    private var start: TimeInterval?
+    /// A Boolean value that indicates whether a row has arrived that hasn't been announced.
+    private var isWaiting = false
     private let ticker = DisplayTicker()
 
     /// The time for which other rows are waited for, in seconds.
@@ -32,26 +31,26 @@ final class ArrivalAnnouncer {
             forget()
             return known = newest
         }
-        guard newest != known, start == nil else { return }
-        start = CACurrentMediaTime()
-        ticker.start { [weak self, weak list] in
+        guard newest != known, !isWaiting else { return }
+        isWaiting = true
+        ticker.start(after: Self.patience) { [weak self, weak list] in
             guard let list else { return }
-            self?.mayAnnounce(in: list, isInverted, identifier)
+            self?.announce(in: list, isInverted, identifier)
         }
     }
 
     /// Drops what hasn't been announced, and forgets the list.
     func forget() {
-        (known, start) = (nil, nil)
+        (known, isWaiting) = (nil, false)
         ticker.stop()
     }
 
     private var isSpeaking: Bool { isEnabled && UIAccessibility.isVoiceOverRunning }
 
-    private func mayAnnounce(
+    private func announce(
         in list: UIScrollView, _ isInverted: Bool, _ identifier: (IndexPath) -> AnyHashable?
     ) {
-        guard let start, let known, CACurrentMediaTime() - start >= Self.patience else { return }
+        guard let known else { return }
         let rows = list.rows(behind: known, isInverted, atMost: Self.most, identifier)
         forget()
         self.known = list.newestRow(isInverted).flatMap { identifier($0.indexPath) }

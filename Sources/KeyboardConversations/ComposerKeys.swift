@@ -103,9 +103,7 @@ public final class ComposerKeys: KeyNavigator {
         let intents = ComposerIntent.allCases.filter { state.action(for: $0) != nil }
         return target.commands(
             for: intents.map { intent in
-                let command = intent.command(returnKey)
-                var offer = context.available(
-                    command, customKeys: keySource?.keys(for: command.identifier), titled: true)
+                var offer = context.available(intent.command(returnKey), from: keySource)
                 offer.keys.removeAll { !state.canHave($0) }
                 return offer
             })

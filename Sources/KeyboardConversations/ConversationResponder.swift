@@ -175,7 +175,7 @@ final class ConversationResponder {
     // MARK: The room
 
     /// Responds to what is on the screen now, or is announced to be.
-    private func respond(_ timing: Timing, isAnnounced: Bool) {
+    private func respond(_ timing: ResponseTiming, isAnnounced: Bool) {
         guard isRunning, !isResponding, let window = screen.list?.window else { return }
         layOut(for: timing)
         if isNew, screen.content != nil {
@@ -195,7 +195,7 @@ final class ConversationResponder {
         isNews || isChanged && tracking.isReturning ? follow() : noteEnd()
     }
 
-    private func layOut(for timing: Timing) {
+    private func layOut(for timing: ResponseTiming) {
         switch timing {
         case .inLayout: return
         // What is pending belongs to the app's animation.
@@ -221,7 +221,7 @@ final class ConversationResponder {
     }
 
     /// Keeps the room and moves the content, and returns whether there was anything to do.
-    private func apply(_ change: ConversationState.Change, _ timing: Timing) -> Bool {
+    private func apply(_ change: ConversationState.Change, _ timing: ResponseTiming) -> Bool {
         let isChange =
             change.offset != nil || screen.keptRoom != change.room.total
             || screen.keptIndicatorRoom != change.room.covered || screen.insetIsReplaced
@@ -242,7 +242,7 @@ final class ConversationResponder {
         screen.keep(held, covered: state.room.covered)
     }
 
-    private func perform(_ timing: Timing, _ changes: @escaping () -> Void) {
+    private func perform(_ timing: ResponseTiming, _ changes: @escaping () -> Void) {
         let changes = { self.withoutResponse(changes) }
         switch timing {
         case .inLayout: changes()
@@ -392,22 +392,5 @@ final class ConversationResponder {
             position: content.position, lengths: content.lengths, in: screen.motion)
         events.send(isAtEnd: isAtEnd, isNews: isChange) { screen.rowsBelow }
         if awaitsFrame { ticker.start { [weak self] in self?.frameBegan() } }
-    }
-}
-
-/// The moments at which a change can be made.
-private enum Timing {
-    /// In the layout that is under way.
-    case inLayout
-    /// At once, in an animation that is under way.
-    case now
-    /// With an animation of the keyboard's.
-    case animated(KeyboardAnimation)
-}
-
-extension KeyboardObserving {
-    /// A Boolean value that indicates whether the keyboard isn't on its way.
-    @MainActor fileprivate var keyboardIsResting: Bool {
-        keyboardState == .didShow || keyboardState == .didHide
     }
 }

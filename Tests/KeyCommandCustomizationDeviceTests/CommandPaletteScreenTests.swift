@@ -129,6 +129,40 @@ import UIKit
         #expect(screen.app.screen.isFirstResponder)
     }
 
+    @Test("Escape twice in a row closes the palette alone")
+    func escapesOnce() throws {
+        let app = try OffersApp(hasMenu: false)
+        let root = UIViewController()
+        app.device.window.rootViewController = root
+        app.device.settle()
+        root.present(app.screen, animated: false)
+        app.device.settle()
+        let screen = try Screen(app: app)
+        #expect(screen.isOpen)
+        screen.device.press(UIKeyCommand.inputEscape)
+        screen.device.press(UIKeyCommand.inputEscape)
+        _ = screen.palette.accessibilityPerformEscape()
+        screen.device.settle()
+        #expect(!screen.isOpen && root.presentedViewController === app.screen)
+    }
+
+    private static func titles(in view: UIView) -> [NSAttributedString] {
+        [(view as? UILabel)?.attributedText].compactMap(\.self) + view.subviews.flatMap(titles)
+    }
+
+    @Test("Only the letters that are typed are marked", .requirement("U553"))
+    func marksLetters() throws {
+        let screen = try Screen()
+        screen.type("new")
+        let row = try #require(screen.palette.tableView.visibleCells.first)
+        let title = try #require(Self.titles(in: row).first { $0.string == "New Letter" })
+        let fonts = (0..<title.length).map {
+            title.attribute(.font, at: $0, effectiveRange: nil) as? UIFont
+        }
+        let plain = UIFont.preferredFont(forTextStyle: .body)
+        #expect(fonts.map { $0 != plain } == [true, true, true] + (3..<10).map { _ in false })
+    }
+
     @Test("Return confirms what is composed first", .requirement("U555"))
     func composing() throws {
         let screen = try Screen()

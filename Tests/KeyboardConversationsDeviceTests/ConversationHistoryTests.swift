@@ -13,6 +13,18 @@ import UIKit
 @MainActor
 @Suite(.doubts([.hiddenCells, .turnedSafeArea, .offsetInDeceleration, .insetInUpdate]))
 struct ConversationHistoryTests {
+    /// Expects that a row is drawn at `top` in each of the next thirty frames.
+    private func expectStill(
+        _ row: Int, at top: CGFloat, in history: History,
+        from location: SourceLocation = #_sourceLocation
+    ) throws {
+        for _ in 0..<30 {
+            history.device.advance(by: 1.0 / 60)
+            let now = try #require(history.drawnTop(of: row), sourceLocation: location)
+            #expect(abs(now - top) <= 0.5, "\(top) -> \(now)", sourceLocation: location)
+        }
+    }
+
     @Test(
         "Rows that are put in front leave the row that people read where it is, in each frame",
         .requirement("U534"), arguments: ConversationStage.Kind.allCases,
@@ -26,11 +38,7 @@ struct ConversationHistoryTests {
             let row = try #require(history.rowInMiddle)
             let top = try #require(history.drawnTop(of: row))
             history.screen.prepend(count, animated: estimate.isAnimated)
-            for _ in 0..<30 {
-                history.device.advance(by: 1.0 / 60)
-                let now = try #require(history.drawnTop(of: row))
-                #expect(abs(now - top) <= 0.5, "\(count): \(top) -> \(now)")
-            }
+            try expectStill(row, at: top, in: history)
             history.device.settle()
             let now = try #require(history.drawnTop(of: row))
             #expect(abs(now - top) <= 0.5, "\(count): \(top) -> \(now)")
@@ -59,11 +67,7 @@ struct ConversationHistoryTests {
             let row = try #require(history.rowInMiddle)
             let top = try #require(history.drawnTop(of: row))
             history.screen.prepend(count, animated: estimate.isAnimated)
-            for _ in 0..<30 {
-                history.device.advance(by: 1.0 / 60)
-                let now = try #require(history.drawnTop(of: row))
-                #expect(abs(now - top) <= 0.5, "\(count): \(top) -> \(now)")
-            }
+            try expectStill(row, at: top, in: history)
         }
     }
 
@@ -78,11 +82,7 @@ struct ConversationHistoryTests {
         history.screen.list.contentOffset.y += history.screen.isInverted ? -40 : 40
         #expect(history.assistant.canPrependNow)
         history.screen.prepend(20, animated: isAnimated)
-        for _ in 0..<30 {
-            history.device.advance(by: 1.0 / 60)
-            let now = try #require(history.drawnTop(of: row))
-            #expect(abs(now - (top - 40)) <= 0.5, "\(top) -> \(now)")
-        }
+        try expectStill(row, at: top - 40, in: history)
     }
 
     @Test(
@@ -96,11 +96,7 @@ struct ConversationHistoryTests {
         let top = try #require(history.drawnTop(of: row))
         for count in 1...3 {
             history.screen.append(1, animated: isAnimated)
-            for _ in 0..<30 {
-                history.device.advance(by: 1.0 / 60)
-                let now = try #require(history.drawnTop(of: row))
-                #expect(abs(now - top) <= 0.5, "\(count): \(top) -> \(now)")
-            }
+            try expectStill(row, at: top, in: history)
             history.device.settle()
             #expect(history.assistant.rowsBelow == below + count)
             #expect(!history.assistant.isAtEnd)

@@ -67,6 +67,6 @@ struct CommandPalette: Sendable {
     /// Returns the parts of the title and the section of a command that match the text, as UTF-16
     /// units.
     func ranges(of command: Int) -> (title: [Range<Int>], section: [Range<Int>]) {
-        search.ranges(of: text, in: command)
+        search.ranges(in: command)
     }
 }

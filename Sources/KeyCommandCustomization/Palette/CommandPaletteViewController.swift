@@ -1,5 +1,3 @@
-import Foundation
-import QuartzCore
 import UIKit
 
 /// A screen on which people find the commands that can run now, and run one of them.
@@ -133,20 +131,24 @@ public final class CommandPaletteViewController: UIViewController {
     // MARK: Running
 
     private func run() {
-        guard !isFinished, let index = palette.selectedCommand else { return }
-        isFinished = true
+        guard let index = palette.selectedCommand else { return }
         let (offer, offers, presenter) = (listed[index], offers, presentingViewController)
-        close {
-            guard case .failure = offers.perform(offer) else { return }
-            presenter?.tell(unavailable: offer.binding.name)
+        close { [keyPlace] in
+            keyPlace.whenFocusIsBack {
+                guard case .failure = offers.perform(offer) else { return }
+                presenter?.tell(unavailable: offer.binding.name)
+            }
         }
     }
 
+    /// Closes the screen once, and then gives the keys back and calls `completion`.
     private func close(_ completion: @escaping @MainActor () -> Void = {}) {
+        guard !isFinished else { return }
         isFinished = true
         searchBar.searchTextField.resignFirstResponder()
         let finish = { [keyPlace] in
-            keyPlace.restore(completion)
+            keyPlace.giveKeysBack()
+            completion()
         }
         guard let presenter = presentingViewController else { return finish() }
         presenter.dismiss(animated: true, completion: finish)
@@ -237,37 +239,6 @@ extension CommandPaletteViewController: UISearchBarDelegate {
     public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) { run() }
 }
 
-/// What has the keys again when a palette has gone.
-@MainActor
-private final class KeyPlace {
-    private weak var responder: UIResponder?
-    /// The item with the system's focus, such as the row that a list deletes.
-    private weak var item: (any UIFocusItem)?
-    private let ticker = DisplayTicker()
-
-    /// The longest time to wait for the system's focus, in seconds.
-    private static let patience: TimeInterval = 0.5
-
-    init(responder: UIResponder?, item: (any UIFocusItem)?) {
-        (self.responder, self.item) = (responder, item)
-    }
-
-    /// Gives the keys back, and calls `completion` when focus has returned, because a command asks who
-    /// has both.
-    func restore(_ completion: @escaping @MainActor () -> Void) {
-        responder?.becomeFirstResponder()
-        guard let item, let system = UIFocusSystem(for: item) else { return completion() }
-        // The system restores focus by itself, and a request now would keep it from doing so.
-        let start = CACurrentMediaTime()
-        ticker.start { [self] in
-            let isLate = CACurrentMediaTime() - start > Self.patience
-            guard system.focusedItem === self.item || isLate else { return }
-            ticker.stop()
-            completion()
-        }
-    }
-}
-
 extension UIViewController {
     /// Tells people that a command that they chose can't run any more.
     fileprivate func tell(unavailable name: String) {
@@ -310,8 +281,7 @@ extension CommandSearch.Command {
         let binding = offer.binding
         self.init(
             title: binding.name,
-            section: [offer.providerName, binding.section].compactMap(\.self)
-                .joined(separator: " – "),
+            section: binding.heading(ofProvider: offer.providerName),
             keywords: binding.keywords)
     }
 }

@@ -41,6 +41,8 @@ struct CommandSearch: Sendable {
     private let commands: [Command]
     /// The steps to the current text, each one longer than the one before.
     private var steps: [Step] = []
+    /// The pattern that has found the latest results.
+    private var pattern = SearchPattern("")
     private var table = SearchPattern.Table()
     /// The number of commands that the latest text was compared with.
     private(set) var comparedCount = 0
@@ -57,46 +59,45 @@ struct CommandSearch: Sendable {
     /// An empty text matches all commands, the ones that were run last first.
     mutating func results(for text: String) -> [Int] {
         comparedCount = 0
-        let pattern = SearchPattern(text)
+        pattern = SearchPattern(text)
         guard text.contains(where: { !$0.isWhitespace }) else {
             steps = []
             return entries.indices.sorted { isBefore(entries[$0], entries[$1]) }
         }
         while let last = steps.last, !text.hasPrefix(last.text) { steps.removeLast() }
-        let found = find(pattern, in: steps.last?.entries ?? Array(entries.indices))
+        let found = find(in: steps.last?.entries ?? Array(entries.indices))
         guard found.isEmpty else {
             // Signs on their own stand for themselves, and for any sign once letters follow.
             if !pattern.isSign { steps.append(Step(text: text, entries: found.map(\.entry))) }
             return sorted(found)
         }
         for other in SearchPattern.transpositions(of: text) {
-            let found = find(SearchPattern(other), in: Array(entries.indices))
+            pattern = SearchPattern(other)
+            let found = find(in: Array(entries.indices))
             if !found.isEmpty { return sorted(found) }
         }
         return []
     }
 
-    /// Returns the parts of the title and the section of a command that match `text`, as UTF-16
+    /// Returns the parts of the title and the section of a command that match the latest text, as UTF-16
     /// units.
     ///
     /// If the command is found by something else, there are none.
-    func ranges(of text: String, in index: Int) -> (title: [Range<Int>], section: [Range<Int>]) {
+    func ranges(in index: Int) -> (title: [Range<Int>], section: [Range<Int>]) {
         let command = commands[index]
-        for text in [text] + SearchPattern.transpositions(of: text) {
-            let pattern = SearchPattern(text)
-            if let match = pattern.match(in: entries[index].title) { return (match.ranges, []) }
-            if let match = pattern.match(in: SearchText(command.titleInSection)) {
-                let start = command.titleInSection.utf16.count - command.title.utf16.count
-                return (
-                    match.ranges.compactMap { $0.clamped(from: start) },
-                    match.ranges.compactMap { $0.clamped(to: command.section.utf16.count) }
-                )
-            }
+        if let match = pattern.match(in: entries[index].title) { return (match.ranges, []) }
+        guard let match = pattern.match(in: SearchText(command.titleInSection)) else {
+            return ([], [])
         }
-        return ([], [])
+        let start = command.titleInSection.utf16.count - command.title.utf16.count
+        return (
+            match.ranges.compactMap { $0.clamped(from: start) },
+            match.ranges.compactMap { $0.clamped(to: command.section.utf16.count) }
+        )
     }
 
-    private mutating func find(_ pattern: SearchPattern, in candidates: [Int]) -> [Found] {
+    /// Returns those of `candidates` that the pattern finds.
+    private mutating func find(in candidates: [Int]) -> [Found] {
         comparedCount += candidates.count
         return candidates.compactMap { index in
             let entry = entries[index]

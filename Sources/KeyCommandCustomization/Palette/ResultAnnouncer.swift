@@ -1,11 +1,9 @@
 import Foundation
-import QuartzCore
 import UIKit
 
 /// The announcement of how many results there are, for people who use VoiceOver, once they stop typing.
 @MainActor
 final class ResultAnnouncer {
-    private var start: TimeInterval = 0
     private let ticker = DisplayTicker()
 
     /// The time without a letter after which people hear the number, in seconds.
@@ -13,17 +11,15 @@ final class ResultAnnouncer {
 
     /// Announces `count` unless another number is to be announced soon.
     func announce(_ count: Int) {
-        guard UIAccessibility.isVoiceOverRunning else { return ticker.stop() }
-        start = CACurrentMediaTime()
-        ticker.start { [weak self] in self?.mayAnnounce(count) }
+        ticker.stop()
+        guard UIAccessibility.isVoiceOverRunning else { return }
+        ticker.start(after: Self.patience) { Self.post(count) }
     }
 
     /// Drops what hasn't been announced.
     func stop() { ticker.stop() }
 
-    private func mayAnnounce(_ count: Int) {
-        guard CACurrentMediaTime() - start >= Self.patience else { return }
-        ticker.stop()
+    private static func post(_ count: Int) {
         let text =
             count == 0
             ? String(translated: "No Results")

@@ -89,10 +89,9 @@ extension KeyBindingsRegistry {
     var cheatSheet: KeyCheatSheet {
         KeyCheatSheet(
             sections: providers.flatMap { provider in
-                bindings(forProvider: provider).grouped(by: \.section).map { section, bindings in
+                bindings(forProvider: provider).grouped(by: \.section).map { _, bindings in
                     KeyCheatSheet.Section(
-                        bindings, of: provider, named: name(ofProvider: provider) ?? provider,
-                        section: section)
+                        bindings, of: provider, named: name(ofProvider: provider) ?? provider)
                 }
             })
     }

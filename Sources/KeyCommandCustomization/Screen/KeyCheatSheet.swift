@@ -69,9 +69,9 @@ struct KeyCheatSheet: Hashable, Sendable {
 }
 
 extension KeyCheatSheet.Section {
-    /// Creates a section with `bindings`, which belong to `provider` and to its group `section`.
-    init(_ bindings: [KeyBinding], of provider: String, named name: String, section: String?) {
-        title = section.map { "\(name) – \($0)" } ?? name
+    /// Creates a section with `bindings`, which belong to one group of `provider`.
+    init(_ bindings: [KeyBinding], of provider: String, named name: String) {
+        title = bindings.first?.heading(ofProvider: name) ?? name
         rows = bindings.map {
             KeyCheatSheet.Row(
                 identifier: KeyBindingIdentifier(provider: provider, key: $0.key), name: $0.name,

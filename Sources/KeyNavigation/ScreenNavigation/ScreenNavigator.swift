@@ -87,17 +87,11 @@ public final class ScreenNavigator: MenuCommandPerformer {
         let context = KeyCommandContext(of: screens.front?.viewIfLoaded)
         let closeKeys = CloseKeys(in: keySource)
         let commands = titledCommands(in: screens).map { command, title in
-            let keys = available(command, in: context).keys.map { $0.titled(title) }
+            let keys = context.available(command, from: keySource, titled: false).keys
+                .map { $0.titled(title) }
             return AvailableCommand(command: command, keys: closeKeys.available(keys))
         }
         return KeyPrecedence(commands: commands)
-    }
-
-    private func available(_ command: BuiltInCommand, in context: KeyCommandContext)
-        -> AvailableCommand
-    {
-        context.available(
-            command, customKeys: keySource?.keys(for: command.identifier), titled: false)
     }
 
     /// Returns the commands that have an effect, in order of precedence.

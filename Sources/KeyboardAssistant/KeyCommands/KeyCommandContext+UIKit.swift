@@ -21,6 +21,16 @@ extension KeyCommandContext {
     }
 }
 
+extension KeyCommandContext {
+    /// Returns `command` with the keys that can trigger it now, which people may have chosen in `source`.
+    @MainActor
+    package func available(
+        _ command: BuiltInCommand, from source: (any KeyCommandSource)?, titled: Bool = true
+    ) -> AvailableCommand {
+        available(command, customKeys: source?.keys(for: command.identifier), titled: titled)
+    }
+}
+
 extension TypingState {
     /// Creates the typing state while `responder` is the first responder.
     @MainActor

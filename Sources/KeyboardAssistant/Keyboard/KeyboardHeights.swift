@@ -3,9 +3,9 @@ import CoreGraphics
 /// The heights that docked keyboards last had, by what they depend on.
 ///
 /// That is the size of the scene, whatever the orientation, the language of the keyboard, the kind of
-/// input and what it is for, whether there is an accessory view, and the version of the system. A height that turns out to
-/// be another one under the same circumstances shows that people have changed a setting, so that the
-/// others are forgotten as well.
+/// input and what it is for, whether there is an accessory view, and the version of the system. A height
+/// that turns out to be another one under the same circumstances shows that people have changed a
+/// setting, so that the others are forgotten as well.
 public struct KeyboardHeights: Codable, Equatable, Sendable {
     /// What the height of a keyboard depends on, as far as an app can know it.
     struct Circumstances: Codable, Equatable, Sendable {

@@ -36,11 +36,11 @@ extension KeyboardObserver {
     /// Records the height of the keyboard that rests at `position` in `window`.
     func learnHeight(at position: KeyboardPosition, in window: UIWindow) {
         guard keyboardIsLocal, let scene = window.windowScene,
-            let input = window.keyboardUser as? any UIView & UITextInput, input.usesSystemKeyboard,
-            let height = height(at: position, in: window, bar: window.barAbove(input))
+            let input = window.keyboardUser as? any UIView & UITextInput, input.usesSystemKeyboard
         else { return }
-        KeyboardHeights[scene].record(
-            height, under: .init(of: input, under: window.barAbove(input), in: window))
+        let bar = window.barAbove(input)
+        guard let height = height(at: position, in: window, bar: bar) else { return }
+        KeyboardHeights[scene].record(height, under: .init(of: input, under: bar, in: window))
     }
 
     private func height(

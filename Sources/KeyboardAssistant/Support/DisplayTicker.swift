@@ -1,3 +1,5 @@
+import Foundation
+import QuartzCore
 import UIKit
 
 /// An object that calls a closure for each frame of the display while it is running.
@@ -20,6 +22,19 @@ package final class DisplayTicker: NSObject {
         }
         link.add(to: .main, forMode: .common)
         self.link = link
+    }
+
+    /// Starts to wait, and calls `action` once, in the first frame that begins at least `seconds` from
+    /// now.
+    ///
+    /// Waiting again, or stopping, drops the action.
+    package func start(after seconds: TimeInterval, _ action: @escaping () -> Void) {
+        let start = CACurrentMediaTime()
+        self.start { [weak self] in
+            guard CACurrentMediaTime() - start >= seconds else { return }
+            self?.stop()
+            action()
+        }
     }
 
     /// Stops calling the closure, and releases it.

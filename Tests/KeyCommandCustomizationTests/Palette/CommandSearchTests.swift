@@ -74,14 +74,20 @@ import Testing
 
     @Test("What matches is marked in the title, or in section and title")
     func ranges() {
-        let search = CommandSearch(Self.commands)
-        #expect(search.ranges(of: "rep", in: 0).title == [0..<3])
-        #expect(search.ranges(of: "rep", in: 0).section.isEmpty)
-        let both = search.ranges(of: "git push", in: 5)
-        #expect(both.section == [0..<3] && both.title == [0..<4])
-        let byKeyword = search.ranges(of: "answer", in: 0)
-        #expect(byKeyword.title.isEmpty && byKeyword.section.isEmpty)
-        #expect(search.ranges(of: "rpely", in: 0).title == [0..<5])
+        var search = CommandSearch(Self.commands)
+        _ = search.results(for: "rep")
+        #expect(search.ranges(in: 0).title == [0..<3] && search.ranges(in: 0).section.isEmpty)
+        _ = search.results(for: "git push")
+        #expect(search.ranges(in: 5).section == [0..<3] && search.ranges(in: 5).title == [0..<4])
+        _ = search.results(for: "answer")
+        #expect(search.ranges(in: 0).title.isEmpty && search.ranges(in: 0).section.isEmpty)
+        _ = search.results(for: "rpely")
+        #expect(search.ranges(in: 0).title == [0..<5])
+        // Only what has found something is marked, although “arhc” is nearly a part of this title.
+        search = CommandSearch([Command(title: "Archive", keywords: ["arhc"])])
+        #expect(search.results(for: "arhc") == [0] && search.ranges(in: 0).title.isEmpty)
+        _ = search.results(for: "")
+        #expect(search.ranges(in: 0).title.isEmpty)
     }
 
     @Test(

@@ -9,8 +9,7 @@ extension FocusNavigator {
         let start = start(in: map)
         let list = focusedStop(at: start, in: map)?.possibleKeyCommands ?? []
         let offers = possibleCommands(from: start, in: map).map { command in
-            var offer = context.available(
-                command, customKeys: keySource?.keys(for: command.identifier), titled: true)
+            var offer = context.available(command, from: keySource)
             if isLeftToStop(command.focusStep, from: start, in: map) { offer.remove(keysOf: list) }
             return offer
         }

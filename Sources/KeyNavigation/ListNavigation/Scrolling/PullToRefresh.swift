@@ -29,8 +29,6 @@ extension UIScrollView {
     /// It is also available while text is being edited, and where nothing scrolls.
     func refreshCommand(_ source: (any KeyCommandSource)?) -> AvailableCommand? {
         guard getsKeys, PullToRefresh(of: self) != nil else { return nil }
-        let command = BuiltInCommand.refresh
-        return KeyCommandContext(of: self).available(
-            command, customKeys: source?.keys(for: command.identifier), titled: true)
+        return KeyCommandContext(of: self).available(.refresh, from: source)
     }
 }

@@ -75,8 +75,7 @@ public final class ScrollNavigator: MenuCommandPerformer {
         let context = KeyCommandContext(of: scrollView)
         let (platform, state) = (focusPlatform, scrollState)
         let commands = ScrollIntent.all.filter { effect(of: $0.intent, in: state) != nil }.map {
-            var command = context.available(
-                $0.command, customKeys: keySource?.keys(for: $0.command.identifier), titled: true)
+            var command = context.available($0.command, from: keySource)
             command.keys.removeAll(where: platform.takes)
             return command
         }

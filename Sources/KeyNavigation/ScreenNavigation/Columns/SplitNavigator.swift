@@ -76,10 +76,7 @@ public final class SplitNavigator: MenuCommandPerformer {
         guard context.typing == .none else { return [] }
         let commands = state.commands(
             at: focusedColumn(in: state), hasFocusSystem: view.hasFocusSystem)
-        return commands.map {
-            context.available(
-                $0, customKeys: keySource?.keys(for: $0.identifier), titled: true)
-        }
+        return commands.map { context.available($0, from: keySource) }
     }
 
     /// Returns the object that performs `action`; `nil` if `action` isn't the library's.

@@ -53,10 +53,7 @@ public final class WindowNavigator: MenuCommandPerformer {
         let policy = WindowPolicy(
             supportsSeveral: scene.supportsSeveral,
             hasSettings: hasSettings, isMac: MacCatalyst.isRunning)
-        return policy.commands.map {
-            context.available(
-                $0, customKeys: keySource?.keys(for: $0.identifier), titled: true)
-        }
+        return policy.commands.map { context.available($0, from: keySource) }
     }
 
     /// Returns the object that performs `action`; `nil` if `action` isn't the library's.

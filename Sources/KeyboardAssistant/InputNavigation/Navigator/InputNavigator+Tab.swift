@@ -108,9 +108,7 @@ final class InputNavigatorKeys {
         let directions = InputDirection.allCases.filter { controls.hasNeighbor(of: input, $0) }
         return target.commands(
             for: directions.map { direction in
-                var offer = context.available(
-                    direction.command,
-                    customKeys: keySource?.keys(for: direction.command.identifier), titled: true)
+                var offer = context.available(direction.command, from: keySource)
                 offer.keys.removeAll {
                     platform.takes($0) && tabOwner(direction, in: input, by: order) == .system
                 }
