@@ -8,6 +8,8 @@ open class CADisplayLink: NSObject {
 
     private var modes: Set<String> = []
     private var isInvalid = false
+    // Set and read in the run loop of the main thread, which is the only one here.
+    nonisolated(unsafe) private weak var display: (any LinkedDisplay)?
 
     /// The number of the picture for which the link was last called.
     package private(set) var lastPicture: Int?
@@ -83,7 +85,11 @@ open class CADisplayLink: NSObject {
         // Safe: a display link is called and changed in the run loop to which it is added, which is
         // that of the main thread here.
         nonisolated(unsafe) let link = self
-        MainActor.assumeIsolated { DeviceInUse.current.display?.linkDidChange(link) }
+        MainActor.assumeIsolated {
+            // Whoever stops a link may belong to another device by now.
+            if link.display == nil, link.isAdded { link.display = DeviceInUse.current.display }
+            link.display?.linkDidChange(link)
+        }
     }
 }
 

@@ -33,6 +33,21 @@ import Requirements
     }
 
     @Test(
+        "A link ends on the display that calls it, whichever device was used last",
+        .requirement("U357"))
+    func linkEndsOnItsDisplay() throws {
+        let link = link()
+        let display = try #require(DeviceInUse.current.display as? Display)
+        #expect(display.links.count == 1)
+        let other = SimulatedDevice(.iPhoneSE)
+        other.advance(by: 0)
+        link.invalidate()
+        #expect(display.links.isEmpty)
+        device.advance(by: 0.1)
+        #expect(ticker.times.isEmpty)
+    }
+
+    @Test(
         "It tells this picture's time and the next one's (Apple, targetTimestamp)",
         .requirement("U357"))
     func linkTellsThisTimeAndNext() {
