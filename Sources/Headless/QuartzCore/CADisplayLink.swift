@@ -8,8 +8,9 @@ open class CADisplayLink: NSObject {
 
     private var modes: Set<String> = []
     private var isInvalid = false
+    /// The display that calls the link.
     // Set and read in the run loop of the main thread, which is the only one here.
-    nonisolated(unsafe) private weak var display: (any LinkedDisplay)?
+    nonisolated(unsafe) package private(set) weak var display: (any LinkedDisplay)?
 
     /// The number of the picture for which the link was last called.
     package private(set) var lastPicture: Int?
