@@ -10,12 +10,15 @@ let package = Package(
         .library(name: "KeyNavigation", targets: ["KeyNavigation"]),
         .library(name: "KeyCommandCustomization", targets: ["KeyCommandCustomization"]),
         .library(name: "KeyboardConversations", targets: ["KeyboardConversations"]),
+        .library(name: "KeyboardTesting", targets: ["KeyboardTesting"]),
     ],
     targets: [
         .target(name: "KeyboardAssistant", resources: [.process("Resources")]),
         .target(name: "KeyNavigation", dependencies: ["KeyboardAssistant"]),
         .target(name: "KeyCommandCustomization", dependencies: ["KeyboardAssistant"]),
         .target(name: "KeyboardConversations", dependencies: ["KeyboardAssistant"]),
+        // For people who test their forms. It knows none of the other libraries.
+        .target(name: "KeyboardTesting", resources: [.process("Recordings")]),
         .target(
             name: "Example",
             dependencies: [
@@ -50,7 +53,8 @@ for target in package.targets where target.name != "Requirements" {
     if target.name == "Example" { target.dependencies.append("WebKit") }
 }
 // For the benchmarks and for people who test their forms, which are packages of their own.
-package.products.append(.library(name: "HeadlessUIKit", targets: ["UIKit", "SimulatedDevice"]))
+package.products.append(
+    .library(name: "HeadlessUIKit", targets: ["UIKit", "WebKit", "SimulatedDevice"]))
 package.targets += [
     .target(name: "HeadlessBehavior", path: "Sources/Headless/Behavior"),
     .target(name: "CoreGraphics", path: "Sources/Headless/CoreGraphics"),
@@ -63,7 +67,7 @@ package.targets += [
         path: "Sources/Headless/UIKit"),
     .target(name: "WebKit", dependencies: ["UIKit"], path: "Sources/Headless/WebKit"),
     .target(
-        name: "SimulatedDevice", dependencies: ["HeadlessBehavior", "UIKit"],
+        name: "SimulatedDevice", dependencies: ["HeadlessBehavior", "KeyboardTesting", "UIKit"],
         path: "Sources/Headless/SimulatedDevice"),
     .executableTarget(
         name: "Demo",
@@ -118,11 +122,17 @@ package.targets += [
             "KeyboardConversations", "DeviceFixtures", "SimulatedDevice", "UIKit", "Requirements",
         ]),
     .testTarget(
+        name: "KeyboardTestingDeviceTests",
+        dependencies: [
+            "KeyboardAssistant", "KeyboardTesting", "DeviceFixtures", "SimulatedDevice", "UIKit",
+            "Requirements",
+        ]),
+    .testTarget(
         name: "ExampleTests",
         dependencies: [
             "KeyboardAssistant", "KeyNavigation", "KeyCommandCustomization",
-            "KeyboardConversations",
-            "Example", "SimulatedDevice", "UIKit", "WebKit", "Requirements",
+            "KeyboardConversations", "KeyboardTesting", "Example", "SimulatedDevice", "UIKit",
+            "WebKit", "Requirements",
         ]),
     .testTarget(
         name: "DemoTests",

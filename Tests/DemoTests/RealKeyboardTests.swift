@@ -134,7 +134,7 @@ import Testing
         arguments: [with(.stale), with(.exact, .allAndWindowIsOff)])
     func everyRecordingEndsWell(behavior: UIKitBehavior) {
         let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-            .appendingPathComponent("../Recordings").standardized.path
+            .appendingPathComponent("../../Sources/KeyboardTesting/Recordings").standardized.path
         #expect(RecordingFiles.find([folder]).files.count >= 106)
         var told: [String] = []
         let status = UIKitBehavior.$standard.withValue(behavior) {

@@ -10,13 +10,17 @@ struct Library: CustomStringConvertible, Sendable {
     /// The libraries, each after those that it builds on.
     static let all = [
         "KeyboardAssistant", "KeyNavigation", "KeyCommandCustomization", "KeyboardConversations",
+        "KeyboardTesting",
     ].map { Library(name: $0) }
+
+    /// The libraries for apps, which their tests don't need.
+    static let forApps = all.filter { $0.name != "KeyboardTesting" }
 
     /// The paths of the library's Swift sources.
     func sources() throws -> [String] { try Repository.paths(in: folder, ".swift") }
 
-    /// The paths of the Swift sources of all libraries.
-    static func allSources() throws -> [String] { try all.flatMap { try $0.sources() } }
+    /// The paths of the Swift sources of the libraries for apps.
+    static func sourcesForApps() throws -> [String] { try forApps.flatMap { try $0.sources() } }
 
     /// The names of the library's articles, without the catalog's landing page.
     func articles() throws -> [String] {

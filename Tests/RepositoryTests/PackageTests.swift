@@ -31,8 +31,8 @@ import Testing
         "All libraries are in one version, and the pod has them all", .requirement("F74"),
         .bug("https://github.com/hackiftekhar/IQKeyboardManager/issues/2120"))
     func librariesAreInOneVersion() throws {
-        let names = Library.all.map(\.name)
-        #expect(try Manifest().products == names)
+        let names = Library.forApps.map(\.name)
+        #expect(try Manifest().products == Library.all.map(\.name))
         #expect(names.allSatisfy(Set(try Manifest().targets).contains))
         let pod = try Repository.text("KeyboardAssistant.podspec")
         let folders = pod.firstMatch(of: /source_files = 'Sources\/\{([\w,]+)\}\/\*\*\/\*\.swift'/)
@@ -59,7 +59,7 @@ import Testing
         let flags = try #require(pod.firstMatch(of: /'OTHER_SWIFT_FLAGS' => '([^']+)'/)).output.1
         let package = try #require(try Manifest().text.firstMatch(of: /name: "(\w+)",/)).output.1
         #expect(flags == "$(inherited) -package-name \(package)")
-        for library in Library.all.dropFirst() {
+        for library in Library.forApps.dropFirst() {
             let text = try Repository.text("\(library.folder)/\(library.name)+Exports.swift")
             let isConditional = text.contains("#if SWIFT_PACKAGE\n@_exported import")
             #expect(isConditional, "a module of a pod can't import another one")
@@ -68,7 +68,7 @@ import Testing
 
     @Test("No two files of the libraries share a name, since a pod compiles them as one module")
     func podFilesHaveNamesOfTheirOwn() throws {
-        let names = try Library.all.flatMap { try Repository.paths(in: $0.folder, ".swift") }
+        let names = try Library.forApps.flatMap { try Repository.paths(in: $0.folder, ".swift") }
             .map { $0.split(separator: "/").last.map(String.init) ?? $0 }
         let counts = Dictionary(grouping: names) { $0 }.mapValues(\.count)
         #expect(names.count > 250)

@@ -9,7 +9,7 @@ import Testing
     /// The folders of the targets that exist on every platform.
     private static let folders = [
         "Sources/KeyboardAssistant", "Sources/KeyNavigation", "Sources/KeyCommandCustomization",
-        "Sources/KeyboardConversations",
+        "Sources/KeyboardConversations", "Sources/KeyboardTesting",
         "Sources/Example", "Tests/Support/Requirements", "Tests/KeyboardAssistantTests",
         "Tests/KeyNavigationTests", "Tests/KeyCommandCustomizationTests", "Tests/UIKitTests",
         "Tests/UIKitIdiomsTests",
@@ -95,7 +95,7 @@ import Testing
     @Test("What visionOS lacks is in a branch for other systems", .requirement("U352"))
     func codeForVisionLacksWhatVisionLacks() throws {
         let missing: Set = ["UIScreen", "inputAccessoryView", "keyboardDismissMode"]
-        let library = try Library.allSources()
+        let library = try Library.sourcesForApps()
         let files = try library.map {
             SourceFile(folder: "", name: $0, text: try Repository.text($0))
         }

@@ -11,7 +11,7 @@ import Testing
         .requirement("U501"))
     func declaredIsWhatIsCalled() throws {
         var called: [String: [String]] = [:]
-        for path in try Library.allSources() {
+        for path in try Library.sourcesForApps() {
             for call in ReasonedCall.all(in: try Repository.text(path)) {
                 called[call.category, default: []].append("\(call.name) in \(path)")
             }

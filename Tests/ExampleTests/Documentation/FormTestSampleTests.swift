@@ -22,22 +22,11 @@ import UIKit
     }
 }
 
-extension Bundle {
-    /// The folder with the recordings, in place of the resources of the article's own package.
-    fileprivate static let module =
-        Bundle(
-            path: URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-                .appendingPathComponent("../..").standardized.path) ?? .main
-}
-
 // What follows belongs to the suite of the article.
 extension ContactFormTests {
     @Test("A recorded keyboard doesn't cover the field that is edited")
     func recordedKeyboardCoversNothing() throws {
-        let file = try #require(
-            Bundle.module.url(
-                forResource: "Recordings/iphone-se2-ios13-show", withExtension: "json"))
-        let recording = try KeyboardRecording(json: Data(contentsOf: file))
+        let recording = try #require(KeyboardRecording.named("iphone-se2-ios13-show"))
         let (device, screen) = (SimulatedDevice(.iPhoneSE), ContactViewController())
         device.keyboard.isSilent = true
         device.show(screen)

@@ -66,7 +66,8 @@ extension EvidenceFacts {
         let tests = try Repository.paths(in: "Tests", ".swift").map(Repository.text)
         let headless = try Repository.paths(in: "Sources/Headless", ".swift").map(Repository.text)
         return EvidenceFacts(
-            recordings: try Repository.paths(in: "Tests/Recordings", ".json").map {
+            recordings: try Repository.paths(in: "Sources/KeyboardTesting/Recordings", ".json").map
+            {
                 try Recording(
                     file: URL(fileURLWithPath: $0).lastPathComponent, json: Repository.data($0))
             },

@@ -60,7 +60,7 @@ import Testing
         let folders = app.texts("fileSystemSynchronizedGroups").compactMap { project.objects[$0] }
         #expect(folders.map { $0["path"] } == ["App", "Example"])
         let products = app.texts("packageProductDependencies").compactMap { project.objects[$0] }
-        #expect(products.map { $0["productName"] } == Library.all.map(\.name))
+        #expect(products.map { $0["productName"] } == Library.forApps.map(\.name))
     }
 
     @Test(

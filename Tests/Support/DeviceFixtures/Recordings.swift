@@ -16,7 +16,7 @@ package enum Recordings {
     /// The files of the recordings, in the order of their names.
     package static func files() throws -> [URL] {
         let folder = URL(fileURLWithPath: #filePath)
-            .appendingPathComponent("../../../Recordings").standardized
+            .appendingPathComponent("../../../../Sources/KeyboardTesting/Recordings").standardized
         let files = try FileManager.default.contentsOfDirectory(
             at: folder, includingPropertiesForKeys: nil)
         return files.filter { $0.pathExtension == "json" }.sorted { $0.path < $1.path }

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 public import HeadlessBehavior
+import KeyboardTesting
 import UIKit
 
 /// A phone or tablet that runs an app of the headless UIKit, and a person who uses it.
@@ -60,6 +61,16 @@ public final class SimulatedDevice {
         updateWindows()
         window.makeKeyAndVisible()
         holdForTest()
+        Self.current = self
+        TestTime.pass = { Self.pass($0) }
+    }
+
+    private static weak var current: SimulatedDevice?
+
+    /// Lets time pass on the device of the current test.
+    private static func pass(_ seconds: TimeInterval) {
+        OwnTest.device?.use()
+        current?.advance(by: seconds)
     }
 
     private func holdForTest() {
@@ -219,6 +230,7 @@ public final class SimulatedDevice {
     }
 
     private func becomeCurrent() {
+        Self.current = self
         guard !app.isInUse else { return }
         // This comes first, because the rest belongs to the current device.
         UIApplication.current = app

@@ -33,7 +33,7 @@ extension SimulatedKeyboard {
         guard posts else { return }
         let content = KeyboardNoticeContent(
             begin: change.begin, end: change.end, duration: duration(of: change),
-            curve: KeyboardPoster.usualCurve, isLocal: isLocal)
+            curve: KeyboardNoticeContent.usualCurve, isLocal: isLocal)
         var real = content
         if isTransient { real.end = (old.kind == .docked ? old : new).frame }
         let announcement = KeyboardAnnouncement(change: change, content: real, told: content)

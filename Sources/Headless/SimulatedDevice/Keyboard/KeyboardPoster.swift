@@ -5,9 +5,6 @@ import UIKit
 
 /// Posts keyboard notifications with the dictionary that iOS provides.
 enum KeyboardPoster {
-    // iOS: the curve is 7 in all but one of 82 recordings since iOS 7.
-    static let usualCurve = 7
-
     @MainActor
     static func post(_ notice: KeyboardNotice, _ content: KeyboardNoticeContent) {
         post(notice, toUIKit: content, toApp: content)
@@ -33,32 +30,5 @@ enum KeyboardPoster {
         case .none: nil
         case .screen: UIScreen.current
         }
-    }
-}
-
-extension KeyboardNotice {
-    package var notificationName: NSNotification.Name {
-        switch self {
-        case .willChangeFrame: UIResponder.keyboardWillChangeFrameNotification
-        case .willShow: UIResponder.keyboardWillShowNotification
-        case .didChangeFrame: UIResponder.keyboardDidChangeFrameNotification
-        case .didShow: UIResponder.keyboardDidShowNotification
-        case .willHide: UIResponder.keyboardWillHideNotification
-        case .didHide: UIResponder.keyboardDidHideNotification
-        }
-    }
-}
-
-extension KeyboardNoticeContent {
-    var userInfo: [AnyHashable: Any] {
-        var info: [AnyHashable: Any] = [:]
-        info[UIResponder.keyboardFrameBeginUserInfoKey] = begin.map { NSValue(cgRect: $0) }
-        info[UIResponder.keyboardFrameEndUserInfoKey] = end.map { NSValue(cgRect: $0) }
-        info[UIResponder.keyboardAnimationDurationUserInfoKey] = duration.map {
-            NSNumber(value: $0)
-        }
-        info[UIResponder.keyboardAnimationCurveUserInfoKey] = curve.map { NSNumber(value: $0) }
-        info[UIResponder.keyboardIsLocalUserInfoKey] = isLocal.map { NSNumber(value: $0) }
-        return info
     }
 }

@@ -241,7 +241,7 @@ public final class SimulatedKeyboard {
         over duration: TimeInterval, _ changes: @escaping () -> Void,
         completion: (() -> Void)? = nil
     ) {
-        let curve = UIView.AnimationOptions(rawValue: UInt(KeyboardPoster.usualCurve) << 16)
+        let curve = UIView.AnimationOptions(rawValue: UInt(KeyboardNoticeContent.usualCurve) << 16)
         UIView.animate(withDuration: duration, delay: 0, options: curve, animations: changes) {
             _ in completion?()
         }

@@ -4,27 +4,29 @@ import Foundation
 /// The notifications that iOS posts when the keyboard moves from one placement to another.
 ///
 /// The rules are those of recorded notifications; each names a recording.
-struct KeyboardChange: Equatable, Sendable {
-    var before: [KeyboardNotice]
-    var after: [KeyboardNotice]
-    var begin: CGRect
-    var end: CGRect
+package struct KeyboardChange: Equatable, Sendable {
+    package var before: [KeyboardNotice]
+    package var after: [KeyboardNotice]
+    package var begin: CGRect
+    package var end: CGRect
 
     /// Creates a change; `nil` if nothing is posted.
-    init?(from old: KeyboardPlacement, to new: KeyboardPlacement, screen: CGSize) {
+    package init?(from old: KeyboardPlacement, to new: KeyboardPlacement, screen: CGSize) {
         guard old.differs(from: new) else { return nil }
         self.init(of: old, new, screen: screen)
     }
 
     /// Creates the same change for notifications whose frames exclude the accessory view; `nil` if
     /// nothing is posted.
-    init?(withoutAccessoryFrom old: KeyboardPlacement, to new: KeyboardPlacement, screen: CGSize) {
+    package init?(
+        withoutAccessoryFrom old: KeyboardPlacement, to new: KeyboardPlacement, screen: CGSize
+    ) {
         guard old.differs(from: new) else { return nil }
         self.init(of: old.withoutAccessory, new.withoutAccessory, screen: screen)
     }
 
     /// Creates a show of a docked keyboard that is there already.
-    init(showAgainAt place: KeyboardPlacement) {
+    package init(showAgainAt place: KeyboardPlacement) {
         self.init(.show, from: place.frame, to: place.frame)
     }
 
@@ -56,7 +58,7 @@ struct KeyboardChange: Equatable, Sendable {
     }
 
     /// A Boolean value that indicates whether the change is a hide.
-    var isHide: Bool { before.contains(.willHide) }
+    package var isHide: Bool { before.contains(.willHide) }
 
     private enum Kind {
         case show, hide, move
@@ -81,7 +83,7 @@ struct KeyboardChange: Equatable, Sendable {
 
 extension CGRect {
     /// The same rectangle, just below the screen.
-    func below(_ screen: CGSize) -> CGRect {
+    package func below(_ screen: CGSize) -> CGRect {
         CGRect(x: minX, y: screen.height, width: width, height: height)
     }
 }

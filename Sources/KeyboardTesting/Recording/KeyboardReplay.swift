@@ -11,7 +11,7 @@ public struct KeyboardReplay: Equatable, Sendable {
         public var notice: KeyboardNotice
         /// The index of the notification among the recording's events.
         public var index: Int
-        var content: KeyboardNoticeContent
+        package var content: KeyboardNoticeContent
         /// The real frame of the keyboard after the change, in the screen's coordinate space; `nil`
         /// if the recording doesn't say, or not completely.
         public var realKeyboard: CGRect?
@@ -80,7 +80,7 @@ public struct KeyboardReplay: Equatable, Sendable {
 }
 
 extension KeyboardReplay.Layout {
-    init(_ recording: KeyboardRecording, steps: [KeyboardReplay.Step]) {
+    fileprivate init(_ recording: KeyboardRecording, steps: [KeyboardReplay.Step]) {
         guard !steps.isEmpty else {
             self = .nothing(because: recording.events.isEmpty ? .noEvents : .noNames)
             return
@@ -115,7 +115,7 @@ extension CGRect {
     // iOS: before iOS 8, frames were in fixed portrait coordinates, so that a keyboard in landscape
     // is as high as the whole screen and narrower than its short side (ipad-ios5-landscape-show,
     // iphone4-ios7-rotation-end-frames).
-    func isTurned(on screen: CGSize) -> Bool {
+    package func isTurned(on screen: CGSize) -> Bool {
         let long = max(screen.width, screen.height)
         let short = min(screen.width, screen.height)
         return abs(size.height - long) < 0.5 && size.width > 0 && size.width < short - 0.5

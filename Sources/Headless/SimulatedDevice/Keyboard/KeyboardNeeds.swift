@@ -1,48 +1,6 @@
 import CoreGraphics
 import Foundation
 
-/// A placement of the keyboard, on the screen or below it.
-struct KeyboardPlacement: Equatable, Sendable {
-    enum Kind: Equatable, Sendable {
-        case hidden
-        case docked
-        /// A floating, split or undocked keyboard, which iOS reports as hidden.
-        case detached
-    }
-
-    var kind: Kind
-    /// The frame in the screen's coordinates, including the accessory view.
-    var frame: CGRect
-    /// The height of the accessory view at the frame's top, in points.
-    var accessoryHeight: CGFloat = 0
-
-    static let hidden = KeyboardPlacement(kind: .hidden, frame: .zero)
-
-    /// Returns a Boolean value that indicates whether the keyboard has another kind or frame in
-    /// another placement.
-    func differs(from other: KeyboardPlacement) -> Bool {
-        kind != other.kind || frame != other.frame
-    }
-
-    /// Returns the placement that keyboard layout guides have for this one.
-    func inGuides(on screen: CGRect, isKeyboard: Bool) -> KeyboardPlacement {
-        guard kind == .docked, frame.width < screen.width else { return self }
-        guard isKeyboard else { return .hidden }
-        var wide = self
-        wide.frame = CGRect(
-            x: screen.minX, y: frame.minY, width: screen.width, height: frame.height)
-        return wide
-    }
-
-    /// The placement without the accessory view.
-    var withoutAccessory: KeyboardPlacement {
-        let below = CGRect(
-            x: frame.minX, y: frame.minY + accessoryHeight, width: frame.width,
-            height: max(0, frame.height - accessoryHeight))
-        return KeyboardPlacement(kind: kind, frame: below)
-    }
-}
-
 /// The values that decide where the keyboard is.
 struct KeyboardNeeds: Equatable, Sendable {
     var screen: CGSize
@@ -101,5 +59,17 @@ struct KeyboardNeeds: Equatable, Sendable {
     private func detached(_ frame: CGRect) -> KeyboardPlacement {
         KeyboardPlacement(
             kind: .detached, frame: frame, accessoryHeight: accessoryHeight)
+    }
+}
+
+extension KeyboardPlacement {
+    /// Returns the placement that keyboard layout guides have for this one.
+    func inGuides(on screen: CGRect, isKeyboard: Bool) -> KeyboardPlacement {
+        guard kind == .docked, frame.width < screen.width else { return self }
+        guard isKeyboard else { return .hidden }
+        var wide = self
+        wide.frame = CGRect(
+            x: screen.minX, y: frame.minY, width: screen.width, height: frame.height)
+        return wide
     }
 }

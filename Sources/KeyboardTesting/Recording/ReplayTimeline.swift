@@ -2,10 +2,10 @@ import CoreGraphics
 import Foundation
 
 /// Assigns a time to each event of a recording: the recorded one, or the usual one of iOS.
-struct ReplayTimeline {
+package struct ReplayTimeline {
     // iOS: the two notifications of a pair are 2-3 ms apart, and the later pair comes 0.26-0.28 s
     // after the first notification if the duration is 0.25 (ipad-ios5-landscape-show).
-    static let pairGap: TimeInterval = 0.002
+    package static let pairGap: TimeInterval = 0.002
     static let usualDuration: TimeInterval = 0.25
     // No animation is longer, and the clock's small steps would be lost in rounding.
     static let longestWait: TimeInterval = 3600

@@ -1,0 +1,136 @@
+import CoreGraphics
+import UIKit
+
+/// How much of a view is in sight, and what covers the rest.
+public struct ViewVisibility: Equatable, Sendable, CustomStringConvertible {
+    /// Something that covers a part of the view.
+    public struct Cover: Equatable, Sendable {
+        /// What it is, such as "the keyboard" or "UIToolbar".
+        public var name: String
+        /// The covered part, in the coordinates of the window.
+        public var part: CGRect
+    }
+
+    /// The type of the view, and its label or placeholder.
+    public var element: String
+    /// The frame in the coordinates of the window.
+    public var frame: CGRect
+    /// What covers the view, or cuts it off.
+    public var covers: [Cover]
+
+    /// A Boolean value that indicates whether nothing covers any part of the view.
+    public var isInSight: Bool { covers.isEmpty }
+
+    /// A Boolean value that indicates whether nothing of the view is in sight.
+    public var isHidden: Bool { frame.isEmpty || covers.contains { $0.part.contains(frame) } }
+
+    public var description: String {
+        let place = "(\(frame.minX), \(frame.minY), \(frame.width), \(frame.height))"
+        guard !isInSight else { return "\(element) at \(place) is in sight." }
+        let parts = covers.map { "\($0.name) covers \($0.part.width) × \($0.part.height) points" }
+        return "\(element) at \(place): \(parts.joined(separator: ", "))."
+    }
+
+    /// Returns the description, followed by reasons that the caller knows.
+    public func description(because reasons: [String]) -> String {
+        ([description] + reasons).joined(separator: "\n  ")
+    }
+}
+
+extension ViewVisibility {
+    /// Creates the visibility of a part of a view.
+    ///
+    /// - Parameters:
+    ///   - view: A view in `window`.
+    ///   - area: The part, in the coordinates of the view.
+    ///   - keyboard: The keyboard's frame in the coordinate space of the screen.
+    @MainActor
+    init(of view: UIView, area: CGRect, in window: UIWindow, keyboard: CGRect?) {
+        let frame = view.convert(area, to: window)
+        (element, self.frame, covers) = (view.name, frame, [])
+        guard view.window === window else {
+            covers = [Cover(name: "a missing window", part: frame)]
+            return
+        }
+        let screen = TestScreen(of: window)
+        note("the keyboard", keyboard.map { screen.convert($0, to: window) })
+        noteEdges(around: view, in: window)
+        noteViews(inFrontOf: view, in: window)
+    }
+
+    private mutating func note(_ name: String, _ other: CGRect?) {
+        guard let part = other?.intersection(frame), !part.isNull else { return }
+        // A caret is a line; what touches an edge covers nothing.
+        let isCovered = part.height > 0.01 && (part.width > 0.01 || frame.width < 0.01)
+        if isCovered { covers.append(Cover(name: name, part: part)) }
+    }
+
+    /// Notes what ancestors and the window cut off.
+    @MainActor
+    private mutating func noteEdges(around view: UIView, in window: UIWindow) {
+        var next: UIView? = view
+        while let ancestor = next {
+            if ancestor.isHidden || ancestor.alpha < 0.01 {
+                covers.append(Cover(name: "\(ancestor.name), which is hidden,", part: frame))
+            }
+            if ancestor !== view, ancestor.clipsToBounds || ancestor === window {
+                let area = ancestor.convert(ancestor.bounds, to: window)
+                let name = "the edge of \(ancestor.name)"
+                for part in frame.parts(outside: area) { note(name, part) }
+            }
+            next = ancestor.superview
+        }
+    }
+
+    /// Notes the views that are drawn after the view, and aren't its own.
+    @MainActor
+    private mutating func noteViews(inFrontOf view: UIView, in window: UIWindow) {
+        var below = view
+        while let parent = below.superview {
+            for sibling in parent.subviews.drop(while: { $0 !== below }).dropFirst() {
+                noteCovers(in: sibling, window)
+            }
+            below = parent
+        }
+    }
+
+    @MainActor
+    private mutating func noteCovers(in view: UIView, _ window: UIWindow) {
+        guard !view.isHidden, view.alpha > 0.5, !(view is KeyboardDummy) else { return }
+        if view.isCovering { return note(view.name, view.convert(view.bounds, to: window)) }
+        for subview in view.subviews { noteCovers(in: subview, window) }
+    }
+}
+
+extension CGRect {
+    /// Returns the parts of the rectangle above, below, left and right of another one.
+    fileprivate func parts(outside other: CGRect) -> [CGRect] {
+        [
+            CGRect(x: minX, y: minY, width: width, height: min(height, other.minY - minY)),
+            CGRect(
+                x: minX, y: max(minY, other.maxY), width: width,
+                height: min(height, maxY - other.maxY)),
+            CGRect(x: minX, y: minY, width: min(width, other.minX - minX), height: height),
+            CGRect(
+                x: max(minX, other.maxX), y: minY, width: min(width, maxX - other.maxX),
+                height: height),
+        ].filter { $0.size.width > 0 && $0.size.height > 0 }
+    }
+}
+
+extension UIView {
+    /// The type, and the text by which people know the view.
+    var name: String {
+        let field = self as? UITextField
+        let text = accessibilityLabel ?? field?.placeholder ?? (self as? UILabel)?.text
+        return "\(type(of: self))" + (text.map { $0.isEmpty ? "" : " “\($0)”" } ?? "")
+    }
+
+    /// A Boolean value that indicates whether the view hides what is behind it.
+    fileprivate var isCovering: Bool {
+        if self is UIVisualEffectView { return true }
+        var alpha: CGFloat = 0
+        backgroundColor?.getRed(nil, green: nil, blue: nil, alpha: &alpha)
+        return alpha > 0.5
+    }
+}

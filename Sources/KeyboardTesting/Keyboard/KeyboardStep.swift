@@ -1,0 +1,73 @@
+import CoreGraphics
+import Foundation
+
+/// A step of a script for a keyboard.
+///
+/// Heights are those of notifications: the whole keyboard in points, with a bar above it and with the
+/// area below its keys. A height that is negative or not finite counts as 0.
+public enum KeyboardStep: Equatable, Sendable {
+    /// Shows a whole keyboard of this height at the bottom of the screen.
+    ///
+    /// A keyboard that is there already changes its height.
+    case show(height: CGFloat)
+    /// Shows the top of a keyboard of this height, as a bar above a hardware keyboard.
+    case showBar(height: CGFloat)
+    /// Shows a small keyboard with this frame in the coordinate space of the screen.
+    case float(CGRect)
+    /// Shows a keyboard of this height in two halves, away from the bottom of the screen.
+    case split(height: CGFloat)
+    /// Lets a finger drag the top of the docked keyboard to a y-coordinate in the coordinate space of
+    /// the screen.
+    ///
+    /// Nothing is posted meanwhile, as on iOS.
+    case drag(to: CGFloat)
+    /// Lifts the finger, which dismisses the keyboard or lets it return.
+    case drop(dismisses: Bool)
+    /// Turns the screen, which hides a docked keyboard and shows it with another height.
+    case rotate(to: CGSize, height: CGFloat)
+    /// Hides the keyboard.
+    case hide
+    /// Waits for some seconds.
+    case wait(TimeInterval)
+}
+
+extension KeyboardStep {
+    // The visible part of the bar above a hardware keyboard (ipad-ios9-shortcut-bar-only).
+    private static let visibleBar: CGFloat = 55
+    // The distance of a split keyboard from the bottom; no source says more than that there is one.
+    private static let lift: CGFloat = 120
+
+    /// Returns the placement of the keyboard after the step; `nil` if the step moves none, or leaves
+    /// that to a finger.
+    func placement(on screen: CGSize) -> KeyboardPlacement? {
+        switch self {
+        case .show(let height), .rotate(_, let height):
+            docked(height.asHeight, visible: height.asHeight, on: screen)
+        case .showBar(let height):
+            docked(height.asHeight, visible: min(Self.visibleBar, height.asHeight), on: screen)
+        case .float(let frame):
+            KeyboardPlacement(kind: .detached, frame: frame)
+        case .split(let height):
+            KeyboardPlacement(
+                kind: .detached,
+                frame: CGRect(
+                    x: 0, y: screen.height - height.asHeight - Self.lift, width: screen.width,
+                    height: height.asHeight))
+        case .hide, .drop(dismisses: true): .hidden
+        case .drag, .drop, .wait: nil
+        }
+    }
+
+    private func docked(
+        _ height: CGFloat, visible: CGFloat, on screen: CGSize
+    ) -> KeyboardPlacement {
+        guard height > 0 else { return .hidden }
+        return KeyboardPlacement(
+            kind: .docked,
+            frame: CGRect(x: 0, y: screen.height - visible, width: screen.width, height: height))
+    }
+}
+
+extension CGFloat {
+    fileprivate var asHeight: CGFloat { isFinite ? Swift.max(0, self) : 0 }
+}

@@ -1,0 +1,39 @@
+import CoreGraphics
+import UIKit
+
+/// A keyboard that does what a script says.
+///
+/// A ``TestKeyboard`` is one on each platform. Beside the headless UIKit, a `SimulatedDevice` is another
+/// one, so that one test can run with both.
+@MainActor
+public protocol ScriptedKeyboard: AnyObject {
+    /// The window whose views the keyboard covers.
+    var window: UIWindow { get }
+    /// The keyboard's frame in the coordinate space of the screen; `nil` while it is hidden.
+    var keyboardFrame: CGRect? { get }
+    /// Makes an input the first responder.
+    ///
+    /// - Throws: A ``TestKeyboard/Refusal`` if that isn't possible.
+    func beginEditing(_ input: UIView) throws
+    /// Performs a step, and waits until its animation is over.
+    func perform(_ step: KeyboardStep) async
+}
+
+extension ScriptedKeyboard {
+    /// Performs steps, one after another.
+    public func perform(_ steps: [KeyboardStep]) async {
+        for step in steps { await perform(step) }
+    }
+
+    /// Returns how much of a view is in sight, and what covers the rest.
+    public func visibility(of view: UIView) -> ViewVisibility {
+        ViewVisibility(of: view, area: view.bounds, in: window, keyboard: keyboardFrame)
+    }
+
+    /// Returns how much of the caret of an input is in sight; `nil` if the input has no selection.
+    public func caretVisibility(of input: UIView & UITextInput) -> ViewVisibility? {
+        guard let end = input.selectedTextRange?.end else { return nil }
+        return ViewVisibility(
+            of: input, area: input.caretRect(for: end), in: window, keyboard: keyboardFrame)
+    }
+}

@@ -1,0 +1,262 @@
+import Foundation
+import UIKit
+
+/// A keyboard that isn't there, which posts the notifications of one that is.
+///
+/// A form that moves by keyboard notifications moves as it does on a device, whether or not a simulator
+/// shows its keyboard. The system's keyboard never appears: inputs get an empty input view until the
+/// script ends.
+///
+/// ```swift
+/// try await TestKeyboard.use(in: window) { keyboard in
+///     try keyboard.beginEditing(form.email)
+///     await keyboard.perform(.show(height: 336))
+///     #expect(keyboard.visibility(of: form.email).isInSight)
+/// }
+/// ```
+///
+/// It can't do these: move the keyboard layout guide, change the safe area that SwiftUI keeps for a
+/// keyboard, draw keys, or put an input's bar on top of its gray picture.
+///
+/// - Note: This is a preview. It has been seen beside the headless UIKit, and not yet in a simulator.
+@MainActor
+public final class TestKeyboard: ScriptedKeyboard {
+    /// The reasons why an input can't be edited without the system's keyboard.
+    public enum Refusal: Error, Equatable, CustomStringConvertible {
+        /// Views of this type have no input view that can be set.
+        case noSettableInputView(String)
+        /// The input didn't become first responder.
+        case notFirstResponder(String)
+
+        public var description: String {
+            switch self {
+            case .noSettableInputView(let type):
+                "\(type) has no input view that a test can set, so the system's keyboard would appear."
+            case .notFirstResponder(let type):
+                "\(type) doesn't become first responder."
+            }
+        }
+    }
+
+    public let window: UIWindow
+    /// The duration of the animations in notifications, in seconds; initially 0.25.
+    public var duration: TimeInterval = 0.25
+    /// A Boolean value that indicates whether notifications of others are followed by those of the
+    /// script's own keyboard, so that the last word is the script's; initially `true`.
+    ///
+    /// Otherwise, they are only noted in ``systemNotices``. No public API keeps them from observers; an
+    /// app whose observers take a notification center can be given one that only the script uses.
+    public var answersSystem = true
+    /// A Boolean value that indicates whether a gray view is drawn where the keyboard is; initially
+    /// `true`.
+    public var isDrawn = true {
+        didSet { draw(duration: 0) }
+    }
+    /// What happened otherwise than the script says, in words.
+    public private(set) var remarks: [String] = []
+
+    private var screen: TestScreen
+    private var screenSize: CGSize
+    private var placement = KeyboardPlacement.hidden
+    private var draggedTop: CGFloat?
+    private var answered = 0
+    private var isEnded = false
+    private let windowFrame: CGRect
+    private let poster: NoticePoster
+    private let standIns = InputStandIns()
+    private let dummy = KeyboardDummy()
+    private static var all: [ObjectIdentifier: WeakKeyboard] = [:]
+
+    /// Creates a keyboard for the inputs of a window, and ends the one that the window had before.
+    ///
+    /// - Parameters:
+    ///   - window: A window, with or without a scene.
+    ///   - center: The notification center in which the app observes the keyboard.
+    public init(in window: UIWindow, center: NotificationCenter = .default) {
+        Self.all[ObjectIdentifier(window)]?.keyboard?.end()
+        Self.all = Self.all.filter { $0.value.keyboard != nil }
+        self.window = window
+        windowFrame = window.frame
+        screen = TestScreen(of: window)
+        screenSize = screen.bounds.size
+        poster = NoticePoster(center: center)
+        Self.all[ObjectIdentifier(window)] = WeakKeyboard(keyboard: self)
+        standIns.lend(toInputsIn: window)
+    }
+
+    /// Creates a keyboard, passes it to a closure, and ends it, also if the closure throws.
+    public static func use<Result>(
+        in window: UIWindow, center: NotificationCenter = .default,
+        _ body: (TestKeyboard) async throws -> Result
+    ) async rethrows -> Result {
+        let keyboard = TestKeyboard(in: window, center: center)
+        defer { keyboard.end() }
+        return try await body(keyboard)
+    }
+
+    private struct WeakKeyboard {
+        weak var keyboard: TestKeyboard?
+    }
+
+    deinit {
+        let (poster, standIns) = (poster, standIns)
+        Task { @MainActor in
+            poster.stop()
+            standIns.takeBack()
+        }
+    }
+
+    public var keyboardFrame: CGRect? {
+        guard placement.kind != .hidden else { return nil }
+        guard let draggedTop else { return placement.frame }
+        return CGRect(origin: CGPoint(x: 0, y: draggedTop), size: placement.frame.size)
+    }
+
+    /// The keyboard notifications that the script didn't post, in their order.
+    public var systemNotices: [SystemNotice] { poster.others }
+
+    public func beginEditing(_ input: UIView) throws {
+        standIns.lend(toInputsIn: window)
+        guard standIns.lend(to: input) else {
+            throw Refusal.noSettableInputView("\(type(of: input))")
+        }
+        if standIns.isOwn(input) { remark("kept the input view of", input) }
+        if input.hasInputBar { remark("kept, at the screen's bottom, the bar of", input) }
+        guard input.isFirstResponder || input.becomeFirstResponder() else {
+            throw Refusal.notFirstResponder("\(type(of: input))")
+        }
+    }
+
+    public func perform(_ step: KeyboardStep) async {
+        guard !isEnded else { return }
+        standIns.lend(toInputsIn: window)
+        await answerSystem()
+        switch step {
+        case .wait(let seconds): await TestTime.wait(seconds)
+        case .drag(let top): drag(to: top)
+        case .drop(dismisses: false): drop()
+        case .rotate(let size, _): await rotate(to: size, step)
+        default:
+            guard let new = step.placement(on: screenSize) else { return }
+            await move(to: new)
+        }
+    }
+
+    /// Posts the notifications of a recording, with its values and at its times.
+    ///
+    /// What the recording lacks is missing in the notifications, too, or has the usual time.
+    ///
+    /// - Returns: The steps that were posted.
+    @discardableResult
+    public func play(_ recording: KeyboardRecording) async -> [KeyboardReplay.Step] {
+        let steps = KeyboardReplay(recording).steps
+        var now: TimeInterval = 0
+        for step in steps {
+            await TestTime.wait(step.time - now)
+            now = max(now, step.time)
+            poster.post(step.notice, step.content, object: screen.object)
+            follow(step)
+        }
+        return steps
+    }
+
+    /// Ends the script: hides the keyboard without a notification, and gives back what inputs and the
+    /// window had.
+    public func end() {
+        guard !isEnded else { return }
+        isEnded = true
+        poster.stop()
+        standIns.takeBack()
+        (placement, draggedTop) = (.hidden, nil)
+        draw(duration: 0)
+        if window.frame != windowFrame { window.frame = windowFrame }
+    }
+}
+
+// MARK: - Moving
+
+extension TestKeyboard {
+    private func move(to new: KeyboardPlacement) async {
+        let change = KeyboardChange(from: placement, to: new, screen: screenSize)
+        (placement, draggedTop) = (new, nil)
+        draw(duration: duration)
+        guard let change else { return }
+        post(change.before, of: change)
+        await TestTime.wait(duration)
+        post(change.after, of: change)
+    }
+
+    private func post(_ notices: [KeyboardNotice], of change: KeyboardChange) {
+        let content = KeyboardNoticeContent(
+            begin: change.begin, end: change.end, duration: duration,
+            curve: KeyboardNoticeContent.usualCurve, isLocal: true)
+        for notice in notices { poster.post(notice, content, object: screen.object) }
+    }
+
+    /// Posts the state of the script's keyboard after notifications of others.
+    private func answerSystem() async {
+        let news = poster.others.dropFirst(answered)
+        answered = poster.others.count
+        guard !news.isEmpty else { return }
+        remarks.append("The system posted \(news.map(\.notice.rawValue).joined(separator: ", ")).")
+        guard answersSystem, let end = news.last(where: { $0.end != nil })?.end else { return }
+        let told = KeyboardPlacement(
+            kind: end.minY < screenSize.height && !end.isEmpty ? .docked : .hidden, frame: end)
+        guard let change = KeyboardChange(from: told, to: placement, screen: screenSize) else {
+            return
+        }
+        post(change.before, of: change)
+        await TestTime.wait(duration)
+        post(change.after, of: change)
+    }
+
+    private func drag(to top: CGFloat) {
+        guard placement.kind == .docked, top.isFinite else { return }
+        draggedTop = min(max(placement.frame.minY, top), screenSize.height)
+        draw(duration: 0)
+    }
+
+    private func drop() {
+        draggedTop = nil
+        draw(duration: duration)
+    }
+
+    /// Posts a whole hide before the turn, and a show after it, as iOS does
+    /// (ipad-ios5-rotate-landscape-to-portrait).
+    private func rotate(to size: CGSize, _ step: KeyboardStep) async {
+        guard size.width > 0, size.height > 0 else { return }
+        let isDocked = placement.kind == .docked
+        if let change = KeyboardChange(from: placement, to: .hidden, screen: screenSize) {
+            placement = .hidden
+            post(change.before, of: change)
+            post(change.after, of: change)
+        }
+        draw(duration: 0)
+        screenSize = size
+        window.frame = CGRect(origin: window.frame.origin, size: size)
+        if window.windowScene != nil {
+            remarks.append("Only the window was turned, not its screen.")
+        }
+        window.layoutIfNeeded()
+        if isDocked, let new = step.placement(on: size) { await move(to: new) }
+    }
+
+    /// Moves the gray keyboard to where a recorded one is.
+    private func follow(_ step: KeyboardReplay.Step) {
+        guard !step.notice.isAfterwards, let end = step.realKeyboard ?? step.end else { return }
+        let isSeen = !end.isEmpty && end.minY < screenSize.height && step.notice != .willHide
+        placement = isSeen ? KeyboardPlacement(kind: .docked, frame: end) : .hidden
+        draw(duration: step.content.duration ?? 0)
+    }
+
+    private func draw(duration: TimeInterval) {
+        let frame = isDrawn && !isEnded ? keyboardFrame : nil
+        dummy.move(
+            to: frame.map { screen.convert($0, to: window) }, in: window, duration: duration)
+    }
+
+    private func remark(_ text: String, _ view: UIView) {
+        let remark = "It \(text) \(type(of: view))."
+        if !remarks.contains(remark) { remarks.append(remark) }
+    }
+}

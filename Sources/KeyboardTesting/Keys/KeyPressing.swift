@@ -1,0 +1,172 @@
+import UIKit
+
+/// A key command that the responder chain offers.
+public struct OfferedCommand: Equatable, Sendable, CustomStringConvertible {
+    /// The title, or the discoverability title if the command has one.
+    public var title: String
+    /// The key, as in `UIKeyCommand`.
+    public var input: String
+    /// The raw value of the modifier keys.
+    public var modifiers: Int
+    /// The type of the responder that offers the command.
+    public var owner: String
+
+    public var description: String {
+        "\(title.isEmpty ? input.debugDescription : title) (\(owner))"
+    }
+}
+
+/// The answers to a press of a key.
+public enum KeyPressAnswer: Equatable, Sendable {
+    /// A key command was performed.
+    case performed(OfferedCommand)
+    /// Nothing was done, for the reason in words.
+    case refused(String)
+}
+
+extension ScriptedKeyboard {
+    /// The first responder among the window's views and their controllers; `nil` if there is none.
+    public var firstResponder: UIResponder? { window.firstResponderInside }
+
+    /// The key commands that the responder chain offers now, those nearest to the first responder
+    /// first, without those whose keys another one has before.
+    ///
+    /// Commands of the main menu aren't among them, because no public API tells which keys it has.
+    public var offeredCommands: [OfferedCommand] {
+        var taken: [OfferedCommand.Keys] = []
+        return CommandWalk(in: window).candidates.compactMap { candidate in
+            guard candidate.isUsable, !taken.contains(candidate.offer.keys) else { return nil }
+            taken.append(candidate.offer.keys)
+            return candidate.offer
+        }
+    }
+
+    /// Presses a key of a hardware keyboard, as far as public API can: finds the key command that UIKit
+    /// would find, and performs it.
+    ///
+    /// Keys that UIKit gives to text, to the focus engine, to the main menu or to `pressesBegan(_:with:)`
+    /// are refused in words.
+    ///
+    /// ```swift
+    /// keyboard.pressKey("n", .command)
+    /// keyboard.pressKey(UIKeyCommand.inputDownArrow)
+    /// keyboard.pressKey("\t", .shift)
+    /// ```
+    @discardableResult
+    public func pressKey(_ input: String, _ modifiers: UIKeyModifierFlags = []) -> KeyPressAnswer {
+        let keys = OfferedCommand.Keys(input: input, modifiers: modifiers.rawValue)
+        let walk = CommandWalk(in: window)
+        guard let candidate = walk.candidates.first(where: { $0.offer.keys == keys && $0.isUsable })
+        else { return .refused(walk.reason(against: keys)) }
+        let isTyped = modifiers.isSubset(of: [.shift, .alternate]) && candidate.command.isPlain
+        if walk.isTyping, isTyped {
+            return .refused("A text input has the key \(input.debugDescription) first.")
+        }
+        candidate.perform()
+        return .performed(candidate.offer)
+    }
+}
+
+extension OfferedCommand {
+    fileprivate struct Keys: Equatable {
+        var input: String
+        var modifiers: Int
+    }
+
+    fileprivate var keys: Keys { Keys(input: input, modifiers: modifiers) }
+}
+
+/// The key commands of the responder chain, in the order in which UIKit asks.
+@MainActor
+private struct CommandWalk {
+    struct Candidate {
+        let command: UIKeyCommand
+        let offer: OfferedCommand
+        let target: Any?
+
+        @MainActor var isUsable: Bool {
+            target != nil && !command.attributes.contains(.disabled)
+        }
+
+        @MainActor
+        func perform() {
+            guard let action = command.action else { return }
+            UIApplication.shared.sendAction(action, to: target, from: command, for: nil)
+        }
+    }
+
+    private(set) var candidates: [Candidate] = []
+    /// A Boolean value that indicates whether a text input is first responder.
+    let isTyping: Bool
+
+    init(in window: UIWindow) {
+        let first = window.firstResponderInside
+        isTyping = first is any UIKeyInput
+        var next: UIResponder? = first ?? window.frontController?.view ?? window
+        while let responder = next {
+            for command in responder.keyCommands ?? [] {
+                guard let input = command.input, let action = command.action else { continue }
+                let title = command.discoverabilityTitle ?? command.title
+                candidates.append(
+                    Candidate(
+                        command: command,
+                        offer: OfferedCommand(
+                            title: title, input: input, modifiers: command.modifierFlags.rawValue,
+                            owner: "\(type(of: responder))"),
+                        target: (first ?? responder).target(forAction: action, withSender: command))
+                )
+            }
+            next = responder.next
+        }
+    }
+
+    /// Returns why a key leads to no command, in words.
+    func reason(against keys: OfferedCommand.Keys) -> String {
+        guard let found = candidates.first(where: { $0.offer.keys == keys }) else {
+            return
+                "No responder has a key command for \(keys.input.debugDescription); it goes to text, focus, "
+                + "the main menu or presses, which a test can't reach without private API."
+        }
+        return found.target == nil
+            ? "Nobody performs “\(found.offer)” now." : "“\(found.offer)” is disabled."
+    }
+}
+
+extension UIKeyCommand {
+    /// A Boolean value that indicates whether the system, such as a text input, has the keys first.
+    fileprivate var isPlain: Bool {
+        !wantsPriorityOverSystemBehavior
+            && (input ?? "").allSatisfy { !$0.isNewline && $0 != "\u{1B}" }
+            && (input ?? "").count == 1
+    }
+}
+
+extension UIWindow {
+    /// The first responder among the window's views and controllers.
+    fileprivate var firstResponderInside: UIResponder? {
+        firstResponder(in: self) ?? frontController?.chain.first(where: \.isFirstResponder)
+    }
+
+    private func firstResponder(in view: UIView) -> UIResponder? {
+        if view.isFirstResponder { return view }
+        // A controller stands right behind its view.
+        if let controller = view.next as? UIViewController, controller.isFirstResponder {
+            return controller
+        }
+        for subview in view.subviews {
+            if let found = firstResponder(in: subview) { return found }
+        }
+        return nil
+    }
+
+    /// The controller that is presented last.
+    fileprivate var frontController: UIViewController? {
+        var front = rootViewController
+        while let next = front?.presentedViewController { front = next }
+        return front
+    }
+}
+
+extension UIResponder {
+    fileprivate var chain: [UIResponder] { [self] + (next.map(\.chain) ?? []) }
+}

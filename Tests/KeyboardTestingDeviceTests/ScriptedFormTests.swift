@@ -1,0 +1,113 @@
+import Foundation
+import KeyboardTesting
+import Requirements
+import SimulatedDevice
+import Testing
+import UIKit
+
+/// One test of a form, with a keyboard that isn't there and with the one of a simulated device.
+@MainActor @Suite struct ScriptedFormTests {
+    enum Kind: CaseIterable {
+        case notifications, device
+    }
+
+    private func keyboard(_ kind: Kind, _ device: SimulatedDevice) -> any ScriptedKeyboard {
+        kind == .device ? device : TestKeyboard(in: device.window)
+    }
+
+    @Test(
+        "The field that is edited is in sight in a form that avoids the keyboard, and covered in one that doesn't",
+        .requirement("U560", "U562"), arguments: Kind.allCases, [true, false])
+    func fieldIsInSight(kind: Kind, avoids: Bool) async throws {
+        let device = SimulatedDevice(.iPhoneSE)
+        let form = TestForm(avoids: avoids)
+        device.show(form)
+        let keyboard = keyboard(kind, device)
+        let field = form.fields[5]
+        let before = Places(in: device.window)
+        try keyboard.beginEditing(field)
+        await keyboard.perform(.show(height: 260))
+        try await keyboard.waitUntilSettled()
+        let visibility = keyboard.visibility(of: field)
+        #expect(visibility.isInSight == avoids, "\(visibility)")
+        #expect(visibility.isHidden == !avoids)
+        let caret = try #require(keyboard.caretVisibility(of: field))
+        #expect(caret.isInSight == avoids, "\(caret)")
+        if !avoids {
+            #expect(visibility.covers.map(\.name) == ["the keyboard"])
+            #expect(visibility.covers.first?.part.height == 40)
+        }
+        let moved = before.movements.filter { $0.property == .contentOffset }
+        #expect(moved.map(\.view) == (avoids ? ["UIScrollView"] : []))
+        await keyboard.perform(.show(height: 300))
+        #expect(keyboard.visibility(of: field).isInSight == avoids)
+        await keyboard.perform(.hide)
+        #expect(keyboard.keyboardFrame == nil)
+        (keyboard as? TestKeyboard)?.end()
+    }
+
+    @Test(
+        "People walk the inputs in the form's order, by Tab and by Return",
+        .requirement("U562", "U563"),
+        arguments: Kind.allCases, [true, false])
+    func inputsAreWalked(kind: Kind, byTab: Bool) async throws {
+        let device = SimulatedDevice(.iPhoneSE)
+        let form = TestForm()
+        device.show(form)
+        let keyboard = keyboard(kind, device)
+        let order = try await keyboard.walk(from: form.fields[2]) {
+            if byTab { keyboard.pressKey("\t") } else { keyboard.pressReturn() }
+        }
+        // Tab wraps, and Return ends in the last field.
+        #expect(order == Array(form.fields[2...] + (byTab ? form.fields[..<2] : [])))
+        (keyboard as? TestKeyboard)?.end()
+    }
+
+    @Test(
+        "What covers a view is told: edges, views in front, and hidden ancestors",
+        .requirement("U562"))
+    func coversAreTold() throws {
+        let device = SimulatedDevice(.iPhoneSE)
+        let form = TestForm(avoids: false)
+        device.show(form)
+        let keyboard = TestKeyboard(in: device.window)
+        #expect(keyboard.visibility(of: form.fields[0]).isInSight)
+        // A bar over half of the first field, clear, and then not.
+        let bar = UIView(frame: CGRect(x: 0, y: 0, width: 375, height: 60))
+        form.view.addSubview(bar)
+        #expect(keyboard.visibility(of: form.fields[0]).isInSight)
+        bar.backgroundColor = .white
+        bar.accessibilityLabel = "Bar"
+        let half = keyboard.visibility(of: form.fields[0])
+        #expect(half.covers.map(\.name) == ["UIView “Bar”"])
+        #expect(half.covers.first?.part == CGRect(x: 20, y: 40, width: 280, height: 20))
+        #expect(!half.isHidden)
+        #expect(half.description(because: ["a bar"]).hasSuffix("20.0 points.\n  a bar"))
+        form.scrollView.contentOffset.y = 200
+        let cut = keyboard.visibility(of: form.fields[1])
+        #expect(cut.isHidden && cut.covers.first?.name == "the edge of UIScrollView")
+        form.fields[4].alpha = 0
+        #expect(keyboard.visibility(of: form.fields[4]).isHidden)
+        #expect(keyboard.visibility(of: UIView()).isHidden)
+        keyboard.end()
+    }
+
+    @Test("What doesn't come to rest is named", .requirement("U562"))
+    func restlessViewIsNamed() async {
+        let device = SimulatedDevice(.iPhoneSE)
+        let form = TestForm(avoids: false)
+        device.show(form)
+        let keyboard = TestKeyboard(in: device.window)
+        UIView.animate(
+            withDuration: 1, delay: 0, options: [],
+            animations: { form.fields[0].frame.origin.x = 80 })
+        do {
+            try await keyboard.waitUntilSettled(timeout: 0.5)
+            Issue.record("It rests.")
+        } catch {
+            #expect("\(error)".hasPrefix("These still move:\n  UITextField “Field 0”: frame ["))
+        }
+        device.settle()
+        keyboard.end()
+    }
+}
