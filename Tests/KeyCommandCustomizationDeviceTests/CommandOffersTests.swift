@@ -48,17 +48,32 @@ import UIKit
     @Test("What nobody takes is dimmed or hidden, and not offered", .requirement("U550", "U551"))
     func whatNobodyTakesIsDimmedOrHidden() async throws {
         let app = try OffersApp()
-        #expect(app.shownItems == ["New Letter", "Send", "Burn"])
+        #expect(app.shownItems() == ["New Letter", "Send", "Burn"])
         #expect(app.offered == ["Post/new", "Post/send", "Post/burn"])
         app.screen.able = []
-        #expect(app.shownItems == ["·New Letter", "·Send", "-Burn"])
+        #expect(app.shownItems() == ["·New Letter", "·Send", "-Burn"])
         #expect(app.offered == [])
         #expect(app.registry.cheatSheet.sections.flatMap(\.rows).count == 3, "keys can be changed")
         app.screen.able = [.offeredInMenu]
         for _ in 0..<10 { await Task.yield() }
-        #expect(app.shownItems == ["New Letter", "Send", "Burn"], "not hidden for good")
+        #expect(app.shownItems() == ["New Letter", "Send", "Burn"], "not hidden for good")
         app.screen.isDisabling = true
         #expect(app.offered == [])
+    }
+
+    @Test("Only the item that asks for it is hidden, of two with one key and name")
+    func itemOfNamesakeIsDimmed() throws {
+        let app = try OffersApp()
+        try app.registry.register(provider: Fires.self)
+        app.delegate.addMore = { [registry = app.registry] builder in
+            registry.addMenu(
+                forProvider: Fires.self, withActionsForKeys: [("burn", .offered)],
+                to: builder, atEndOfMenu: .file)
+        }
+        app.buildMenu()
+        app.screen.able = []
+        #expect(app.shownItems(of: "Fires") == ["·Burn"])
+        #expect(app.shownItems() == ["·New Letter", "·Send", "-Burn"])
     }
 
     @Test("Commands come from the chain, then from the menu, each once", .requirement("U551"))
@@ -174,6 +189,25 @@ import UIKit
         #expect(app.screen.performed == [] && app.registry.recentCommands == [])
     }
 
+    @Test("An object that is no responder runs nothing instead of the one that was offered")
+    func otherReceiverRunsNothing() throws {
+        let app = try OffersApp()
+        let view = KeysView()
+        view.isAble = true
+        app.screen.view.addSubview(view)
+        func offer() -> CommandOffer? {
+            CommandOffers(registry: app.registry).offers(to: view).first {
+                $0.identifier.key == "send"
+            }
+        }
+        let before = try #require(offer())
+        let receiver = Receiver()
+        view.receiver = receiver
+        #expect(app.perform(before) == .unavailable && receiver.runs == 0)
+        let now = try #require(offer())
+        #expect(app.perform(now) == nil && receiver.runs == 1)
+    }
+
     @Test("A responder that no longer exists is gone", .requirement("U551"))
     func deallocatedResponderIsGone() throws {
         let app = try OffersApp()
@@ -225,10 +259,15 @@ import UIKit
 /// A view that has the keys and may take the commands of the menu itself.
 private final class KeysView: UIView {
     var isAble = false
+    /// The object that performs the commands for the view.
+    var receiver: Receiver?
 
     override init(frame: CGRect = .zero) {
         super.init(frame: frame)
         ActionTable.register(.offeredInMenu, on: KeysView.self) { _, _ in }
+        ActionTable.register(.offeredInMenu, on: Receiver.self) { receiver, _ in
+            receiver.runs += 1
+        }
     }
 
     required init?(coder: NSCoder) { nil }
@@ -236,6 +275,26 @@ private final class KeysView: UIView {
     override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
         action == .offeredInMenu ? isAble : super.canPerformAction(action, withSender: sender)
     }
+
+    override func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+        receiver ?? super.target(forAction: action, withSender: sender)
+    }
+}
+
+/// An object that performs commands and is no responder.
+@MainActor
+private final class Receiver: NSObject {
+    var runs = 0
+}
+
+/// Other commands, of which one has the key and the name of a letter's and is never hidden.
+@MainActor
+private enum Fires: KeyBindingsProvider {
+    static func provideKeyBindings() -> [KeyBinding] {
+        [KeyBinding(key: "burn", name: "Burn", keys: [])]
+    }
+
+    static var providerName: String { "Fires" }
 }
 
 /// A responder with the keys of a list.

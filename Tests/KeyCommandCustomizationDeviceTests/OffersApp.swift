@@ -50,6 +50,8 @@ final class OffersScreen: UIViewController {
     var isDisabling = false
     /// The keys of the bindings whose commands were performed.
     var performed: [String] = []
+    /// The number of calls to dismiss what the screen presents.
+    private(set) var dismissals = 0
 
     override init(nibName: String? = nil, bundle: Bundle? = nil) {
         super.init(nibName: nibName, bundle: bundle)
@@ -67,6 +69,11 @@ final class OffersScreen: UIViewController {
     override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
         becomeFirstResponder()
+    }
+
+    override func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+        dismissals += 1
+        super.dismiss(animated: flag, completion: completion)
     }
 
     override var keyCommands: [UIKeyCommand]? {
@@ -93,6 +100,7 @@ final class OffersScreen: UIViewController {
 final class OffersDelegate: UIResponder, UIApplicationDelegate {
     let registry: KeyBindingsRegistry
     var keys = ["new", "send", "burn"]
+    var addMore: (any UIMenuBuilder) -> Void = { _ in }
 
     init(_ registry: KeyBindingsRegistry) {
         self.registry = registry
@@ -103,6 +111,7 @@ final class OffersDelegate: UIResponder, UIApplicationDelegate {
         registry.addMenu(
             forProvider: Post.self, withActionsForKeys: keys.map { ($0, .offeredInMenu) },
             to: builder, atEndOfMenu: .file)
+        addMore(builder)
     }
 
     override func target(forAction action: Selector, withSender sender: Any?) -> Any? {
@@ -119,8 +128,8 @@ struct OffersApp {
     let screen = OffersScreen()
     let delegate: OffersDelegate
 
-    init(hasMenu: Bool = true) throws {
-        device = SimulatedDevice(.iPad9_7)
+    init(hasMenu: Bool = true, on model: SimulatedDevice.Model = .iPad9_7) throws {
+        device = SimulatedDevice(model)
         device.keyboard.mode = .hardware(bar: false)
         try registry.register(provider: Post.self)
         delegate = OffersDelegate(registry)
@@ -164,23 +173,25 @@ struct OffersApp {
     }
 
     /// The menu of the commands.
-    var menu: UIMenu? {
+    var menu: UIMenu? { menu(titled: "Letters") }
+
+    private func menu(titled title: String) -> UIMenu? {
         func menus(_ menu: UIMenu) -> [UIMenu] {
             [menu] + menu.children.compactMap { $0 as? UIMenu }.flatMap(menus)
         }
-        return menus(UIMenuSystem.main.mainMenu).first { $0.title == "Letters" }
+        return menus(UIMenuSystem.main.mainMenu).first { $0.title == title }
     }
 
     /// The items of the menu, with a dash for one that is hidden and a dot for one that is dimmed,
     /// as UIKit would show them while the screen has the keys.
-    var shownItems: [String] {
+    func shownItems(of title: String = "Letters") -> [String] {
         func commands(_ menu: UIMenu) -> [UICommand] {
             menu.children.flatMap {
                 ($0 as? UIMenu).map(commands) ?? [$0 as? UICommand].compactMap(\.self)
             }
         }
-        return (menu.map(commands) ?? []).map { command in
-            let target = screen.target(forAction: .offeredInMenu, withSender: command)
+        return (menu(titled: title).map(commands) ?? []).map { command in
+            let target = screen.target(forAction: command.action, withSender: command)
             (target as? UIResponder)?.validate(command)
             let isHidden = command.attributes.contains(.hidden)
             let isDimmed = target == nil || command.attributes.contains(.disabled)

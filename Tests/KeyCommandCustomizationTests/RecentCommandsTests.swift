@@ -149,6 +149,31 @@ import Testing
         #expect(other.recentCommands == ["P.a", "P.b"])
     }
 
+    @Test("What ran is forgotten even if the clock went back", .requirement("U552"))
+    func runsOfTheFutureAreForgotten() {
+        let store = KeyBindingsStore()
+        _ = store.use(MemoryKeyBindingsStorage())
+        _ = store.noteRun(of: "P.a", at: 1000)
+        _ = store.forgetRuns(until: 10)
+        #expect(store.recents.isEmpty)
+    }
+
+    @Test(
+        "Where the file is damaged or gone, what ran here is remembered", .requirement("U552"),
+        arguments: [nil, Data()])
+    func damagedFileLosesNoRuns(data: Data?) throws {
+        let storage = MemoryKeyBindingsStorage()
+        let registry = try registry(storage)
+        registry.noteRun(of: "P.a")
+        registry.noteRun(of: "P.b")
+        storage.data = data
+        registry.reload()
+        #expect(registry.recentCommands == ["P.b", "P.a"])
+        registry.noteRun(of: "P.c")
+        let saved = try #require(storage.data.map(KeyBindingsDocument.init))
+        #expect(saved.record.recents.identifiers == ["P.c", "P.b", "P.a"])
+    }
+
     @Test("What could not be saved is forgotten and remembered later", .requirement("U552"))
     func failedSavesAreMadeUpFor() throws {
         struct Full: Error {}

@@ -61,6 +61,17 @@ import Testing
     }
 
     @Test(
+        "Words start after spaces and marks and at capitals, of which a row of them has one word",
+        arguments: [
+            ("Move to Folder", "MtF"), ("Auto-Advance", "AA"), ("QuickFix", "QF"),
+            ("HTMLOptionElement", "HOE"), ("Save PDF", "SP"), ("iPhone", "iP"),
+        ])
+    func startsWords(_ title: String, _ starts: String) {
+        let letters = SearchText(title).letters.filter(\.place.startsWord)
+        #expect(letters.map { String($0.shown) }.joined() == starts)
+    }
+
+    @Test(
         "Of two titles, people mean the first one",
         arguments: [
             ("move", "Move", "Remove"), ("sa", "Select All", "Message"),
