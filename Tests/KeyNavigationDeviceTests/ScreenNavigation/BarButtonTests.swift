@@ -237,6 +237,48 @@ extension ShortcutBarButtonItem {
         #expect(root.presentedViewController != nil)
     }
 
+    @Test("While a screen comes or goes, its buttons can't be pressed")
+    func movingScreen() {
+        let device = SimulatedDevice(.iPhone13)
+        device.keyboard.mode = .hardware(bar: false)
+        let root = KeyScreen()
+        root.navigator = ScreenNavigator(controller: root)
+        device.show(root)
+        let screen = ButtonScreen()
+        screen.navigationItem.leftBarButtonItem = screen.button(.save)
+        root.present(UINavigationController(rootViewController: screen), animated: true)
+        device.press("s", .command)
+        #expect(screen.notes == [])
+        device.settle()
+        device.press("s", .command)
+        #expect(screen.notes == ["bar.save"])
+        root.dismiss(animated: true)
+        device.press("s", .command)
+        #expect(screen.notes == ["bar.save"] && root.presentedViewController != nil)
+    }
+
+    @Test("A toolbar that a screen hides has no keys until that screen has gone")
+    func hiddenToolbar() {
+        let device = SimulatedDevice()
+        let (screen, stack) = show(on: device) { $0.toolbarItems = [$0.button(.add)] }
+        stack.isToolbarHidden = false
+        let above = [true, false].map { hides in
+            let screen = ButtonScreen()
+            screen.hidesBottomBarWhenPushed = hides
+            screen.toolbarItems = [screen.button(.add)]
+            stack.pushViewController(screen, animated: false)
+            device.settle()
+            device.press("n", .command)
+            return screen
+        }
+        #expect(above.flatMap(\.notes) == [])
+        stack.popToRootViewController(animated: false)
+        device.settle()
+        screen.becomeFirstResponder()
+        device.press("n", .command)
+        #expect(screen.notes == ["bar.add"])
+    }
+
     @Test("Only buttons of the top screen count, and none while something is presented")
     func onlyTop() {
         let device = SimulatedDevice()

@@ -164,6 +164,48 @@ private final class ColumnScreen: UIViewController {
         #expect(stage.split.navigator.focusedColumn == .primary)
     }
 
+    @Test("A column that comes late takes no keys after Escape has gone on to another one")
+    func lateColumn() async {
+        let stage = Stage(.oneOverSecondary)
+        stage.split.delegate = nil
+        stage.focus(.supplementary)
+        stage.split.showsLater = true
+        var told: [UISplitViewController.Column] = []
+        stage.split.navigator.onFocus = { told.append($0) }
+        stage.device.press(Self.left)
+        stage.device.press(UIKeyCommand.inputEscape)
+        for _ in 0..<10 { await Task.yield() }
+        #expect(told == [.secondary] && stage.first == .secondary)
+    }
+
+    @Test("What is presented keeps the keys while columns change behind it")
+    func presentedKeepsKeys() async {
+        let stage = Stage(.twoBesideSecondary)
+        stage.focus(.primary)
+        var told: [UISplitViewController.Column] = []
+        stage.split.navigator.onFocus = { told.append($0) }
+        stage.split.preferredDisplayMode = .oneBesideSecondary
+        let sheet = ColumnScreen()
+        stage.split.present(sheet, animated: false)
+        sheet.field.becomeFirstResponder()
+        for _ in 0..<10 { await Task.yield() }
+        #expect(told == [] && sheet.field.isFirstResponder)
+    }
+
+    @Test("Columns that collapse meanwhile leave the keys to what is on top")
+    func collapsing() async {
+        let stage = Stage(.twoBesideSecondary)
+        stage.focus(.primary)
+        var told: [UISplitViewController.Column] = []
+        stage.split.navigator.onFocus = { told.append($0) }
+        stage.split.preferredDisplayMode = .oneBesideSecondary
+        stage.device.window.frame.size.width = 400
+        stage.device.settle()
+        #expect(stage.split.isCollapsed)
+        for _ in 0..<10 { await Task.yield() }
+        #expect(told == [])
+    }
+
     @Test(
         "S5: Escape closes what lies above the secondary column, also with a focus system",
         .requirement("U556"), arguments: [false, true])

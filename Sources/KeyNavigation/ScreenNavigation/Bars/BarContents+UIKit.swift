@@ -19,6 +19,7 @@ extension BarContents where Item == ShortcutBarButtonItem {
             // A bar that one screen hides stays hidden above it.
             hidesToolbar: stack.isToolbarHidden
                 || stack.viewControllers.dropFirst().contains(where: \.hidesBottomBarWhenPushed),
+            // The stack, or the screen that it is in, which may be coming or going.
             isMoving: stack.transitionCoordinator != nil)
     }
 }
@@ -28,8 +29,7 @@ extension FrontmostControllers {
     ///
     /// Those of an inner navigation controller come first.
     var barButtons: [(item: ShortcutBarButtonItem, command: BuiltInCommand)] {
-        guard let front, !front.isBeingPresented, !front.isBeingDismissed else { return [] }
-        return path.reversed().compactMap { $0 as? UINavigationController }
+        path.reversed().compactMap { $0 as? UINavigationController }
             .flatMap { BarContents(of: $0).inOrder }
             .compactMap { item in
                 guard item.canBePressed, let command = item.command else { return nil }
