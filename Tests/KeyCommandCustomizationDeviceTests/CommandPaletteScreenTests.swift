@@ -175,6 +175,30 @@ private enum Archive: KeyBindingsProvider {
         #expect(app.screen.dismissals == 1)
     }
 
+    @Test("A palette that is coming or going ignores Return and Escape, and then takes them again")
+    func movingPalette() throws {
+        let app = try OffersApp(hasMenu: false)
+        app.addCommands("new")
+        let palette = CommandPaletteViewController(for: app.screen, registry: app.registry)
+        app.screen.present(palette, animated: true)
+        app.device.press("\r")
+        app.device.press(UIKeyCommand.inputEscape)
+        #expect(app.screen.dismissals == 0)
+        app.device.settle()
+        #expect(app.screen.presentedViewController === palette)
+        // A swipe is no call of the app's.
+        app.device.fling(palette.searchBar, by: CGVector(dx: 0, dy: 500))
+        #expect(palette.isBeingDismissed)
+        app.device.press("\r")
+        app.device.press(UIKeyCommand.inputEscape)
+        app.device.settle()
+        #expect(app.screen.presentedViewController == nil && app.screen.performed == [])
+        #expect(app.screen.dismissals == 0 && app.screen.isFirstResponder)
+        let again = try Screen([], app: app)
+        again.press("\r")
+        #expect(!again.isOpen && app.screen.performed == ["new"])
+    }
+
     private static func labels(in view: UIView) -> [UILabel] {
         [view as? UILabel].compactMap(\.self) + view.subviews.flatMap(labels)
     }

@@ -21,7 +21,6 @@ public final class CommandPaletteViewController: UIViewController {
     private let listed: [CommandOffer]
     private let keyPlace: KeyPlace
     private(set) var palette: CommandPalette
-    private var isFinished = false
     private var observation: ObservationToken?
     private var assistant: KeyboardAssistant?
     private let announcer = ResultAnnouncer()
@@ -141,10 +140,12 @@ public final class CommandPaletteViewController: UIViewController {
         }
     }
 
-    /// Closes the screen once, and then gives the keys back and calls `completion`.
+    /// Closes the screen unless it is coming or going, and then gives the keys back and calls
+    /// `completion`.
     private func close(_ completion: @escaping @MainActor () -> Void = {}) {
-        guard !isFinished else { return }
-        isFinished = true
+        // UIKit ignores this while the screen is coming, and while it is going, the presenter would
+        // be dismissed as well (pointfreeco/swift-navigation#295).
+        guard transitionCoordinator == nil else { return }
         searchBar.searchTextField.resignFirstResponder()
         let finish = { [keyPlace] in
             keyPlace.giveKeysBack()
