@@ -164,6 +164,25 @@ private final class ColumnScreen: UIViewController {
         #expect(stage.split.navigator.focusedColumn == .primary)
     }
 
+    @Test(
+        "A key that changes the display mode moves focus once", .requirement("U556"),
+        arguments: [
+            UISplitViewController.DisplayMode.secondaryOnly, .oneOverSecondary, .twoOverSecondary,
+            .twoDisplaceSecondary,
+        ])
+    func focusMovesOnce(mode: UISplitViewController.DisplayMode) async {
+        let stage = Stage(mode)
+        stage.split.preferredSplitBehavior =
+            mode == .twoDisplaceSecondary ? .displace : .overlay
+        stage.focus(mode == .secondaryOnly ? .secondary : .supplementary)
+        var told: [UISplitViewController.Column] = []
+        stage.split.navigator.onFocus = { told.append($0) }
+        stage.device.press(mode == .secondaryOnly ? Self.left : UIKeyCommand.inputEscape)
+        for _ in 0..<10 { await Task.yield() }
+        #expect(stage.split.displayMode != mode)
+        #expect(told.count == 1 && told.first == stage.first)
+    }
+
     @Test("A column that comes late takes no keys after Escape has gone on to another one")
     func lateColumn() async {
         let stage = Stage(.oneOverSecondary)

@@ -143,6 +143,8 @@ public final class SplitNavigator: MenuCommandPerformer {
 
     private func columnDidAppear(_ column: ColumnFocus.Column) {
         guard let split, !split.isCollapsed, split.presentedViewController == nil else { return }
+        // A key that changed the display mode has moved them itself.
+        guard column != self.column else { return }
         giveKeys(to: column)
         tell(column)
     }
