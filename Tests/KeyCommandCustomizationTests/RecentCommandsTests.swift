@@ -158,6 +158,20 @@ import Testing
         #expect(store.recents.isEmpty)
     }
 
+    @Test("What could not be saved as forgotten is not known again after another try")
+    func runsAreForgottenTwice() {
+        struct Full: Error {}
+        let storage = MemoryKeyBindingsStorage()
+        let store = KeyBindingsStore()
+        _ = store.use(storage)
+        _ = store.noteRun(of: "P.a", at: 1000)
+        storage.failure = Full()
+        for time in [10, 20] { _ = store.forgetRuns(until: time) }
+        storage.failure = nil
+        _ = store.noteRun(of: "P.b", at: 30)
+        #expect(store.recents.identifiers == ["P.b"])
+    }
+
     @Test(
         "Where the file is damaged or gone, what ran here is remembered", .requirement("U552"),
         arguments: [nil, Data()])

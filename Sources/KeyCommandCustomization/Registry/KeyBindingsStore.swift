@@ -150,7 +150,8 @@ extension KeyBindingsStore {
 
     /// Forgets all commands that ran, also those that other processes have saved until `time`.
     func forgetRuns(until time: Int) -> Events {
-        unsavedRuns = RunEdits(forgottenUntil: max(time, recents.newest))
+        unsavedRuns = RunEdits(
+            forgottenUntil: max(time, recents.newest, unsavedRuns.forgottenUntil))
         recents = RecentCommands()
         return saveRuns()
     }
