@@ -206,6 +206,7 @@ private enum Archive: KeyBindingsProvider {
     @Test("Only the letters that are typed are marked", .requirement("U553"))
     func marksLetters() throws {
         let screen = try Screen()
+        screen.device.window.tintColor = .systemRed
         screen.type("new")
         let row = try #require(screen.palette.tableView.visibleCells.first)
         let title = try #require(
@@ -215,6 +216,8 @@ private enum Archive: KeyBindingsProvider {
         }
         let plain = UIFont.preferredFont(forTextStyle: .body)
         #expect(fonts.map { $0 != plain } == [true, true, true] + (3..<10).map { _ in false })
+        let color = title.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor
+        #expect(color == .systemRed)
     }
 
     @Test(

@@ -46,18 +46,20 @@ final class CommandPaletteCell: UITableViewCell {
         ])
     }
 
-    /// Shows a command with the parts that people have typed.
+    /// Shows a command with the parts that people have typed, which are in `tint`.
+    ///
+    /// A new cell isn't in the list yet, whose tint the app may have chosen.
     func show(
         _ command: CommandSearch.Command, _ chords: [KeyChord], symbol name: String?,
-        _ ranges: (title: [Range<Int>], section: [Range<Int>])
+        _ ranges: (title: [Range<Int>], section: [Range<Int>]), _ tint: UIColor
     ) {
         let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
         row.axis = isLarge ? .vertical : .horizontal
         row.alignment = isLarge ? .leading : .center
         title.attributedText = .marking(
-            ranges.title, of: command.title, .body, .label, tintColor)
+            ranges.title, of: command.title, .body, .label, tint)
         section.attributedText = .marking(
-            ranges.section, of: command.section, .footnote, .secondaryLabel, tintColor)
+            ranges.section, of: command.section, .footnote, .secondaryLabel, tint)
         section.isHidden = command.section.isEmpty
         symbol.image = name.flatMap { UIImage(systemName: $0) }
         symbol.isHidden = symbol.image == nil

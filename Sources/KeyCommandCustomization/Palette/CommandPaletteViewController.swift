@@ -217,7 +217,7 @@ extension CommandPaletteViewController: UITableViewDataSource, UITableViewDelega
         (cell as? CommandPaletteCell)?.show(
             CommandSearch.Command(offer), registry.keys(of: offer),
             symbol: offer.binding.systemImage,
-            palette.ranges(of: index))
+            palette.ranges(of: index), tableView.tintColor)
         return cell
     }
 
