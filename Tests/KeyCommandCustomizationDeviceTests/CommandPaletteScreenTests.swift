@@ -67,6 +67,12 @@ private enum Archive: KeyBindingsProvider {
             device.settle()
         }
 
+        /// What VoiceOver has said.
+        var heard: [String] {
+            device.accessibilityPosts.filter { $0.notification == .announcement }
+                .compactMap { $0.argument as? String }
+        }
+
         var alert: UIAlertController? {
             app.screen.presentedViewController as? UIAlertController
         }
@@ -283,27 +289,41 @@ private enum Archive: KeyBindingsProvider {
         #expect(screen.app.screen.performed == ["new"])
     }
 
+    @Test(
+        "VoiceOver hears the command that a key selects, and not the number of results then",
+        .requirement("U555"))
+    func announcesSelection() throws {
+        let screen = try Screen()
+        screen.press(UIKeyCommand.inputDownArrow)
+        #expect(screen.heard == [])
+        screen.device.accessibility.isVoiceOverRunning = true
+        screen.press(UIKeyCommand.inputDownArrow)
+        screen.device.type("let")
+        screen.device.press(UIKeyCommand.inputDownArrow)
+        screen.device.advance(by: 1)
+        #expect(screen.selected == "Send" && screen.heard == ["Burn", "Send"])
+        screen.type("q")
+        screen.press(UIKeyCommand.inputDownArrow)
+        #expect(screen.heard.dropFirst(2) == ["No Results"])
+    }
+
     @Test("VoiceOver hears the number of results once typing pauses", .requirement("U555"))
     func announcesResults() throws {
         let screen = try Screen()
         screen.device.accessibility.isVoiceOverRunning = true
-        let heard = {
-            screen.device.accessibilityPosts.filter { $0.notification == .announcement }
-                .compactMap { $0.argument as? String }
-        }
         screen.device.type("bu")
         screen.device.type("rn")
-        #expect(heard().isEmpty)
+        #expect(screen.heard.isEmpty)
         screen.device.advance(by: 1)
-        #expect(heard() == ["Results: 1"])
+        #expect(screen.heard == ["Results: 1"])
         screen.device.type("q")
         screen.device.advance(by: 1)
-        #expect(heard() == ["Results: 1", "No Results"])
+        #expect(screen.heard == ["Results: 1", "No Results"])
         screen.press(UIKeyCommand.inputEscape)
         screen.device.type("bu")
         screen.device.press("\r")
         screen.device.advance(by: 2)
-        #expect(heard() == ["Results: 1", "No Results", "Results: 3"] && !screen.isOpen)
+        #expect(screen.heard == ["Results: 1", "No Results", "Results: 3"] && !screen.isOpen)
         #expect(screen.app.screen.performed == ["burn"])
     }
 

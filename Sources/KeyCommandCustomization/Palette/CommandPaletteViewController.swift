@@ -185,6 +185,9 @@ public final class CommandPaletteViewController: UIViewController {
             else { return }
             palette.move(move.key, page: tableView.visibleCells.count - 1)
             showSelection()
+            guard let index = palette.selectedCommand else { return }
+            // VoiceOver stays in the search field.
+            announcer.announce(listed[index].binding.name)
         }
     }
 

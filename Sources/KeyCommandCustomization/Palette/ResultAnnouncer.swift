@@ -1,7 +1,8 @@
 import Foundation
 import UIKit
 
-/// The announcement of how many results there are, for people who use VoiceOver, once they stop typing.
+/// The announcements for people who use VoiceOver: how many results there are, once they stop typing,
+/// and which one a key selects.
 @MainActor
 final class ResultAnnouncer {
     private let ticker = DisplayTicker()
@@ -13,18 +14,26 @@ final class ResultAnnouncer {
     func announce(_ count: Int) {
         ticker.stop()
         guard UIAccessibility.isVoiceOverRunning else { return }
-        ticker.start(after: Self.patience) { Self.post(count) }
+        ticker.start(after: Self.patience) { Self.post(Self.text(for: count)) }
+    }
+
+    /// Announces the result `name` at once, and drops what hasn't been announced.
+    func announce(_ name: String) {
+        ticker.stop()
+        if UIAccessibility.isVoiceOverRunning { Self.post(name) }
     }
 
     /// Drops what hasn't been announced.
     func stop() { ticker.stop() }
 
-    private static func post(_ count: Int) {
-        let text =
-            count == 0
+    private static func text(for count: Int) -> String {
+        count == 0
             ? String(translated: "No Results")
             : String(translated: "Results: %@")
                 .replacingOccurrences(of: "%@", with: String(count))
+    }
+
+    private static func post(_ text: String) {
         UIAccessibility.post(notification: .announcement, argument: text)
     }
 }
