@@ -226,6 +226,20 @@ private final class ColumnScreen: UIViewController {
     }
 
     @Test(
+        "A window that gets narrow shows the column with the keys", .requirement("U556"),
+        arguments: [
+            UISplitViewController.Column.primary, .supplementary, .secondary,
+        ])
+    func narrow(column: UISplitViewController.Column) {
+        let stage = Stage(.twoBesideSecondary)
+        stage.focus(column)
+        stage.device.window.frame.size.width = 400
+        stage.device.settle()
+        #expect(stage.split.isCollapsed && stage.split.tops == [column])
+        #expect(stage.screens.filter { $1.view.window != nil }.map(\.key) == [column])
+    }
+
+    @Test(
         "S5: Escape closes what lies above the secondary column, also with a focus system",
         .requirement("U556"), arguments: [false, true])
     func escape(hasFocusSystem: Bool) {
