@@ -211,6 +211,17 @@ private final class ColumnScreen: UIViewController {
         #expect(told == [] && sheet.field.isFirstResponder)
     }
 
+    @Test("What has the keys outside of the columns keeps them while columns change")
+    func keysOutsideStay() async {
+        let stage = Stage(.twoBesideSecondary)
+        stage.split.becomeFirstResponder()
+        var told: [UISplitViewController.Column] = []
+        stage.split.navigator.onFocus = { told.append($0) }
+        stage.split.preferredDisplayMode = .oneBesideSecondary
+        for _ in 0..<10 { await Task.yield() }
+        #expect(told == [] && stage.split.isFirstResponder)
+    }
+
     @Test("Columns that collapse meanwhile leave the keys to what is on top")
     func collapsing() async {
         let stage = Stage(.twoBesideSecondary)

@@ -130,13 +130,13 @@ public final class SplitNavigator: MenuCommandPerformer {
 
     // MARK: Changes of the split view
 
-    /// Moves focus out of a column that is about to disappear.
+    /// Moves focus out of a column that is about to disappear, or to one that is about to cover it.
     ///
     /// Call this method from `splitViewController(_:willChangeTo:)` of the split view's delegate.
     public func displayModeWillChange(to mode: UISplitViewController.DisplayMode) {
-        guard let split, let state = ColumnFocus(of: split, in: mode) else { return }
-        let old = self.column
-        guard let column = state.validated(old), column != old else { return }
+        guard let split, let state = ColumnFocus(of: split, in: mode), let old = self.column,
+            let column = state.validated(old), column != old
+        else { return }
         // The views of a column that appears aren't in place before the next turn.
         Task { @MainActor [weak self] in self?.columnDidAppear(column) }
     }
