@@ -21,7 +21,18 @@ internal import HeadlessBehavior
     /// The shape at the last update.
     private var knownShape: KeyboardGuideShape?
 
-    open override var layoutFrame: CGRect { shape?.frame ?? .zero }
+    // UIKit: in a window without a scene, the guide is at the top and has no height
+    // (pointfreeco/swift-snapshot-testing#859).
+    private var hasNoScene: Bool {
+        owningView?.window.map { $0.windowScene == nil } ?? false
+    }
+
+    open override var layoutFrame: CGRect {
+        guard let shape else { return .zero }
+        guard hasNoScene else { return shape.frame }
+        let top = shape.bounds
+        return CGRect(x: top.minX, y: top.minY, width: top.width, height: 0)
+    }
 
     package override var nearEdges: NSDirectionalRectEdge {
         shape?.nearEdges(isRightToLeft: owningView?.readsRightToLeft ?? false) ?? .bottom
@@ -31,6 +42,10 @@ internal import HeadlessBehavior
         guard let shape else { return outer }
         let frame = shape.frame
         var result = outer
+        if hasNoScene {
+            result.y.length = LinearExpression(constant: 0)
+            return result
+        }
         result.x = outer.x.inset(
             by: frame.minX - shape.bounds.minX, shape.bounds.maxX - frame.maxX)
         // Measured from the bottom, so that the guide keeps its height when the view's changes.
