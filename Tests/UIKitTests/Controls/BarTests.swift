@@ -134,6 +134,29 @@ import UIKit
         #expect(titleView.superview != nil)
     }
 
+    // UIKit's header: items that are set in groups replace those that were set one by one.
+    @available(iOS 16, *)
+    @Test("Groups of items replace single ones, and are where they are read (assumed: A71)")
+    func groupsReplaceItems() {
+        let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+        let item = UINavigationItem(title: "")
+        let views = (0...3).map { _ in UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 30)) }
+        let items = views.map { UIBarButtonItem(customView: $0) }
+        item.leftBarButtonItem = items[3]
+        item.leadingItemGroups = [
+            UIBarButtonItemGroup(barButtonItems: [items[0]], representativeItem: nil)
+        ]
+        item.trailingItemGroups = [
+            UIBarButtonItemGroup(barButtonItems: [items[1], items[2]], representativeItem: nil)
+        ]
+        bar.items = [item]
+        bar.layoutIfNeeded()
+        #expect(views[3].window == nil && !views[3].isDescendant(of: bar))
+        let edges = views.dropLast().map { $0.convert($0.bounds, to: bar).minX }
+        #expect(edges == edges.sorted() && Set(edges).count == 3)
+        #expect(edges[0] < 160 && edges[1] > 160)
+    }
+
     @Test("A new bar button item is plain and enabled, and a fixed space as wide as asked")
     func factoriesMakeItemsOfTheRightKind() {
         let item = UIBarButtonItem(title: "Next", image: nil, primaryAction: nil)

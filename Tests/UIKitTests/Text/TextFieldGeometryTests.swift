@@ -33,6 +33,18 @@ import UIKit
         #expect(field.intrinsicContentSize.height > 50)
     }
 
+    // 56 points since iOS 11 (Esri/maps-app-ios#67).
+    @Test("A search bar is 56 points high, and higher only for a large font (assumed: A48)")
+    func aSearchBarIsAsHighAsItsFieldNeeds() {
+        let bar = UISearchBar()
+        #expect(bar.intrinsicContentSize.height == 56)
+        bar.searchTextField.font = .systemFont(ofSize: 60)
+        #expect(bar.intrinsicContentSize.height > 70)
+        bar.sizeToFit()
+        bar.layoutIfNeeded()
+        #expect(bar.searchTextField.bounds.height > 60)
+    }
+
     @Test("A field whose text is shorter than its placeholder is as wide as the placeholder")
     func itIsAsWideAsTheWiderOfTextAndPlaceholder() {
         field.placeholder = "a long placeholder"

@@ -87,7 +87,7 @@ extension UINavigationController {
         guard transition == nil, stack.count > 1, let item = topViewController?.navigationItem,
             !isPopAnimatedByDelegate
         else { return false }
-        let isReplaced = !(item.leftBarButtonItems ?? []).isEmpty
+        let isReplaced = !item.leftItems.isEmpty
         return !item.hidesBackButton && (!isReplaced || item.leftItemsSupplementBackButton)
     }
 

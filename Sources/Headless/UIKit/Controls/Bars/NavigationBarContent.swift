@@ -26,7 +26,7 @@ final class NavigationBarContent {
     /// Shows the views of `item` in `bar`, and removes all others.
     func show(_ item: UINavigationItem?, before back: UINavigationItem?, in bar: UINavigationBar) {
         left = leftItems(of: item, before: back)
-        right = item?.rightBarButtonItems ?? []
+        right = item?.rightItems ?? []
         for button in left + right { button.host = bar }
         titleLabel.text = item?.title
         titleView = item?.titleView ?? titleLabel
@@ -43,7 +43,7 @@ final class NavigationBarContent {
     private func leftItems(
         of item: UINavigationItem?, before back: UINavigationItem?
     ) -> [UIBarButtonItem] {
-        let own = item?.leftBarButtonItems ?? []
+        let own = item?.leftItems ?? []
         guard let item, let back, !item.hidesBackButton else { return own }
         guard own.isEmpty || item.leftItemsSupplementBackButton else { return own }
         backButton.title =

@@ -84,51 +84,82 @@ import Foundation
 
     // MARK: Buttons
 
-    private var leftItems: [UIBarButtonItem]? {
-        didSet { changed() }
+    private var left = BarSide() {
+        didSet { changed(adopting: left.groups) }
     }
 
-    private var rightItems: [UIBarButtonItem]? {
-        didSet { changed() }
+    private var right = BarSide() {
+        didSet { changed(adopting: right.groups) }
     }
 
     open var leftBarButtonItems: [UIBarButtonItem]? {
-        get { leftItems }
-        set { leftItems = newValue }
+        get { left.items }
+        set { left = BarSide(items: newValue) }
     }
 
     open var rightBarButtonItems: [UIBarButtonItem]? {
-        get { rightItems }
-        set { rightItems = newValue }
+        get { right.items }
+        set { right = BarSide(items: newValue) }
     }
 
     open var leftBarButtonItem: UIBarButtonItem? {
-        get { leftItems?.first }
-        set { leftItems = newValue.map { [$0] } }
+        get { left.items?.first }
+        set { left = BarSide(items: newValue.map { [$0] }) }
     }
 
     open var rightBarButtonItem: UIBarButtonItem? {
-        get { rightItems?.first }
-        set { rightItems = newValue.map { [$0] } }
+        get { right.items?.first }
+        set { right = BarSide(items: newValue.map { [$0] }) }
     }
 
     open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
-        leftItems = items
+        left = BarSide(items: items)
     }
 
     open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
-        rightItems = items
+        right = BarSide(items: items)
     }
 
     open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) {
-        leftItems = item.map { [$0] }
+        left = BarSide(items: item.map { [$0] })
     }
 
     open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) {
-        rightItems = item.map { [$0] }
+        right = BarSide(items: item.map { [$0] })
     }
 
-    private func changed() {
+    // MARK: Groups
+
+    open var leadingItemGroups: [UIBarButtonItemGroup] {
+        get { left.groups }
+        set { left = BarSide(groups: newValue) }
+    }
+
+    open var trailingItemGroups: [UIBarButtonItemGroup] {
+        get { right.groups }
+        set { right = BarSide(groups: newValue) }
+    }
+
+    open var pinnedTrailingGroup: UIBarButtonItemGroup? {
+        didSet { changed(adopting: pinned.groups) }
+    }
+
+    private var pinned: BarSide { BarSide(groups: pinnedTrailingGroup.map { [$0] } ?? []) }
+
+    /// The items at the left, from the edge inward.
+    var leftItems: [UIBarButtonItem] { left.items ?? left.groupedItems }
+
+    /// The items at the right, from the edge inward.
+    var rightItems: [UIBarButtonItem] {
+        pinned.groupedItems.reversed() + (right.items ?? right.groupedItems.reversed())
+    }
+
+    private func changed(adopting groups: [UIBarButtonItemGroup]) {
+        for group in groups { group.host = self }
+        changed()
+    }
+
+    func changed() {
         host?.itemDidChange(self)
     }
 }

@@ -43,7 +43,7 @@ package struct SymbolOutline: Equatable, Sendable {
     package static var names: [String] { all.keys.sorted() }
 
     private static let all: [String: SymbolOutline] =
-        [arrows, marks, people, objects, keys, status].reduce(into: [:]) { all, some in
+        [arrows, marks, people, objects, papers, keys, status].reduce(into: [:]) { all, some in
             all.merge(some) { first, _ in first }
         }
 }

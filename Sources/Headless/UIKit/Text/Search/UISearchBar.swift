@@ -24,6 +24,12 @@ import Foundation
     }
 
     override var isSearchField: Bool { true }
+
+    // The bar is as high as its field needs.
+    open override func invalidateIntrinsicContentSize() {
+        super.invalidateIntrinsicContentSize()
+        (superview as? UISearchBar)?.invalidateIntrinsicContentSize()
+    }
 }
 
 /// A bar with a search field.
@@ -103,26 +109,32 @@ import Foundation
     }
 
     // A bar is 56 points high since iOS 11 (Esri/maps-app-ios#67), its field 36
-    // (Automattic/simplenote-ios#941).
+    // (Automattic/simplenote-ios#941). Both grow with the field's text (assumed: A48).
+    private var fieldHeight: CGFloat { max(36, field.intrinsicContentSize.height) }
+
+    private var height: CGFloat { fieldHeight + 20 }
+
     open override var intrinsicContentSize: CGSize {
-        CGSize(width: UIView.noIntrinsicMetric, height: 56)
+        CGSize(width: UIView.noIntrinsicMetric, height: height)
     }
 
     @discardableResult
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        CGSize(width: size.width, height: 56)
+        CGSize(width: size.width, height: height)
     }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
         let button = showsCancelButton ? cancelButton.intrinsicContentSize.width + 16 : 0
-        let top = ((bounds.height - 36) / 2).rounded()
+        let fieldHeight = fieldHeight
+        let top = ((bounds.height - fieldHeight) / 2).rounded()
         let width = max(0, bounds.width - 16 - button)
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        field.frame = CGRect(x: isMirrored ? 8 + button : 8, y: top, width: width, height: 36)
+        field.frame = CGRect(
+            x: isMirrored ? 8 + button : 8, y: top, width: width, height: fieldHeight)
         cancelButton.frame = CGRect(
             x: isMirrored ? 8 : bounds.width - button, y: top, width: max(0, button - 8),
-            height: 36)
+            height: fieldHeight)
     }
 
     // MARK: Keyboard
