@@ -1,6 +1,16 @@
 /// The commands that want keys at the same moment, in order of precedence.
 struct KeyPrecedence: Hashable, Sendable {
+    /// A key that a command wants.
+    struct Wish: Hashable, Sendable {
+        var keys: KeyChord
+        var command: CommandIdentifier
+    }
+
     var commands: [AvailableCommand]
+    /// The wishes of others who are asked before these commands.
+    var inside: [Wish] = []
+    /// The wishes of others who are asked after them.
+    var outside: [Wish] = []
 
     /// The commands with the keys that they get: each key goes to the first one that wants it.
     var granted: [AvailableCommand] {
@@ -14,11 +24,21 @@ struct KeyPrecedence: Hashable, Sendable {
         }
     }
 
-    /// The keys that several commands want, with these commands in order of precedence.
+    /// The keys that one of the commands and another one want, or another's, with all who want them in
+    /// order of precedence.
     var contested: [KeyChord: [CommandIdentifier]] {
-        let wishes = commands.flatMap { command in
-            command.keys.compactMap { KeyChord($0) }.map { ($0, [command.command.identifier]) }
+        let own = commands.flatMap { command in
+            command.keys.compactMap { KeyChord($0) }
+                .map { Wish(keys: $0, command: command.command.identifier) }
         }
-        return Dictionary(wishes, uniquingKeysWith: +).filter { $1.count > 1 }
+        let wanted = Set(own.map(\.keys))
+        return Dictionary(grouping: inside + own + outside, by: \.keys)
+            .filter { wanted.contains($0.key) }
+            .mapValues { wishes in
+                wishes.map(\.command).reduce(into: []) { commands, command in
+                    if !commands.contains(command) { commands.append(command) }
+                }
+            }
+            .filter { $1.count > 1 }
     }
 }

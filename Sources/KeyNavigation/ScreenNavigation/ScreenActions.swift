@@ -72,7 +72,7 @@ extension PopPolicy {
         hidesBar = stack.isNavigationBarHidden
         hidesBackButton = item?.hidesBackButton ?? false
         replacesBackButton =
-            !(item?.leftBarButtonItems ?? []).isEmpty
+            !(item?.leadingItems ?? []).isEmpty
             && !(item?.leftItemsSupplementBackButton ?? false)
     }
 }

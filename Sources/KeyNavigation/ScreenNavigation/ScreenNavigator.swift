@@ -16,6 +16,7 @@ public final class ScreenNavigator: MenuCommandPerformer {
     }
 
     private let start: Start
+    private var isAskingOthers = false
     private lazy var target = KeyCommandTarget { [weak self] command, keys in
         self?.perform(command, keys)
     }
@@ -61,13 +62,26 @@ public final class ScreenNavigator: MenuCommandPerformer {
             for: precedence(in: FrontmostControllers(of: startController)).granted, keySource)
     }
 
-    /// The keys that several commands of the frontmost screen could have now.
+    /// The keys of the frontmost screen's commands that another command could have now.
     ///
     /// The first command of each array has the key. For example, a screen may have a button that
-    /// replies and another one that refreshes, both with ⌘R. Print this property while you develop,
+    /// replies and another one that refreshes, both with ⌘R, as a list in it does. Commands of all
+    /// the library's navigators in the responder chain count. Print this property while you develop,
     /// and give one of the buttons other keys.
     public var contestedKeys: [KeyChord: [CommandIdentifier]] {
-        precedence(in: FrontmostControllers(of: startController)).contested
+        let screens = FrontmostControllers(of: startController)
+        var precedence = precedence(in: screens)
+        // An app that prints this while it is asked for its key commands isn't asked again.
+        guard !isAskingOthers else { return precedence.contested }
+        isAskingOthers = true
+        defer { isAskingOthers = false }
+        let chain = screens.front?.viewIfLoaded?.keyResponderChain ?? []
+        let commands = chain.flatMap { $0.keyCommands ?? [] }
+        let inside = commands.prefix { !target.owns($0) }
+        precedence.inside = inside.compactMap(KeyPrecedence.Wish.init)
+        precedence.outside = commands.dropFirst(inside.count)
+            .filter { !target.owns($0) }.compactMap(KeyPrecedence.Wish.init)
+        return precedence.contested
     }
 
     /// Returns the object that performs `action`; `nil` if `action` isn't the library's.
@@ -165,5 +179,15 @@ public final class ScreenNavigator: MenuCommandPerformer {
     func selectTab(at index: Int) -> Bool {
         FrontmostControllers(of: startController).tabs?.selectTabNotifyingDelegate(at: index)
             ?? false
+    }
+}
+
+extension KeyPrecedence.Wish {
+    /// Creates a wish for the keys of one of the library's commands; `nil` for other commands.
+    @MainActor
+    fileprivate init?(_ command: UIKeyCommand) {
+        guard let origin = KeyCommandTarget.origin(of: command), let keys = KeyChord(command)
+        else { return nil }
+        self.init(keys: keys, command: origin.identifier)
     }
 }

@@ -212,6 +212,56 @@ extension ShortcutBarButtonItem {
     }
 
     @Test(
+        "A list's key that a button wants as well is told, whoever is asked first",
+        .requirement("U556"), arguments: [true, false])
+    func listAndButton(isInside: Bool) {
+        let device = SimulatedDevice()
+        let list = TestList([3])
+        list.deletable = true
+        let (screen, stack) = show(on: device) {
+            $0.navigationItem.rightBarButtonItems = [$0.button(.trash), $0.button(.fastForward)]
+        }
+        screen.addChild(list)
+        screen.view.addSubview(list.view)
+        list.didMove(toParent: screen)
+        if isInside { list.becomeFirstResponder() }
+        device.press(UIKeyCommand.inputDownArrow)
+        #expect(
+            stack.navigator.contestedKeys
+                == (isInside
+                    ? [KeyChord(.backspace, .command): ["list.delete", "bar.trash"]] : [:]))
+    }
+
+    @Test("Buttons in groups count, as far as they are in the bar", .requirement("U556"))
+    func groups() {
+        final class Narrow: UIBarButtonItemGroup {
+            override var isDisplayingRepresentativeItem: Bool { true }
+        }
+        let device = SimulatedDevice()
+        var hidden: UIBarButtonItemGroup?
+        let (screen, stack) = show(on: device, depth: 2) {
+            let item = $0.navigationItem
+            item.leadingItemGroups = [
+                Narrow(
+                    barButtonItems: [$0.button(.done)], representativeItem: $0.button(.edit))
+            ]
+            let group = UIBarButtonItemGroup(
+                barButtonItems: [$0.button(.save), $0.button(.action)], representativeItem: nil)
+            item.trailingItemGroups = [group]
+            item.pinnedTrailingGroup = UIBarButtonItemGroup(
+                barButtonItems: [$0.button(.add)], representativeItem: nil)
+            hidden = group
+        }
+        #expect(
+            stack.navigator.possibleKeyCommands.map(\.keys) == ["⌘e", "⌘s", "⌘i", "⌘n"],
+            "and there is no back button")
+        for key in ["e", "s", "i", "n"] { device.press(key, .command) }
+        #expect(screen.notes == ["bar.edit", "bar.save", "bar.share", "bar.add"])
+        hidden?.isHidden = true
+        #expect(stack.navigator.possibleKeyCommands.map(\.keys) == ["⌘e", "⌘n"])
+    }
+
+    @Test(
         "In a sheet, Cancel has Escape and Close has ⌘W before the sheet does",
         .requirement("U556"),
         arguments: [UIBarButtonItem.SystemItem.cancel, .close], [false, true])

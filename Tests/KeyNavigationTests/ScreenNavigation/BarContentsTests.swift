@@ -48,7 +48,7 @@ import UIKit
             AvailableCommand(command: command, keys: command.defaultKeys.map(\.descriptor))
         }
         let commands: [BuiltInCommand] = [.goBack, .rewindButton, .closeButton, .dismissScreen]
-        let precedence = KeyPrecedence(commands: commands.map(wish))
+        var precedence = KeyPrecedence(commands: commands.map(wish))
         #expect(
             precedence.granted.map { $0.keys.compactMap { KeyChord($0)?.text } } == [
                 ["command+[", "command+left"], [], ["command+w"], ["escape"],
@@ -57,6 +57,18 @@ import UIKit
             precedence.contested == [
                 KeyChord(.leftArrow, .command): ["screen.back", "bar.rewind"],
                 KeyChord("w", .command): ["bar.close", "screen.dismiss"],
+            ])
+        precedence.inside = [.init(keys: KeyChord("["), command: "list.next")]
+        precedence.inside.append(.init(keys: KeyChord("[", .command), command: "list.next"))
+        precedence.outside = [
+            .init(keys: KeyChord("w", .command), command: "window.close"),
+            .init(keys: KeyChord(.escape), command: "screen.dismiss"),
+        ]
+        #expect(
+            precedence.contested == [
+                KeyChord("[", .command): ["list.next", "screen.back"],
+                KeyChord(.leftArrow, .command): ["screen.back", "bar.rewind"],
+                KeyChord("w", .command): ["bar.close", "screen.dismiss", "window.close"],
             ])
     }
 

@@ -12,8 +12,8 @@ extension BarContents where Item == ShortcutBarButtonItem {
             (all ?? []).compactMap { $0 as? ShortcutBarButtonItem }
         }
         self.init(
-            leading: items(top.navigationItem.leftBarButtonItems),
-            trailing: items(top.navigationItem.rightBarButtonItems),
+            leading: items(top.navigationItem.leadingItems),
+            trailing: items(top.navigationItem.trailingItems),
             toolbar: items(top.toolbarItems),
             hidesNavigationBar: stack.isNavigationBarHidden,
             // A bar that one screen hides stays hidden above it.
@@ -35,5 +35,42 @@ extension FrontmostControllers {
                 guard item.canBePressed, let command = item.command else { return nil }
                 return (item, command)
             }
+    }
+}
+
+extension UINavigationItem {
+    /// The items in the leading part of the bar, one by one or in groups, from the edge inward.
+    var leadingItems: [UIBarButtonItem] {
+        guard #available(iOS 16, *) else { return leftBarButtonItems ?? [] }
+        return Self.adding(
+            leadingItemGroups.flatMap(\.visibleItems), to: leftBarButtonItems ?? [])
+    }
+
+    /// The items in the trailing part of the bar, one by one or in groups, from the edge inward.
+    ///
+    /// Those of groups in the center aren't included, which are in a menu unless the bar is wide, and
+    /// which people can remove.
+    fileprivate var trailingItems: [UIBarButtonItem] {
+        guard #available(iOS 16, *) else { return rightBarButtonItems ?? [] }
+        let groups = trailingItemGroups + [pinnedTrailingGroup].compactMap(\.self)
+        return Self.adding(
+            groups.flatMap(\.visibleItems).reversed(), to: rightBarButtonItems ?? [])
+    }
+
+    // UIKit's header doesn't say whether what is set in groups is also in the other lists.
+    private static func adding(_ grouped: [UIBarButtonItem], to items: [UIBarButtonItem])
+        -> [UIBarButtonItem]
+    {
+        grouped.filter { item in !items.contains { $0 === item } } + items
+    }
+}
+
+@available(iOS 16, *)
+extension UIBarButtonItemGroup {
+    /// The items in the bar, which are all or the one that stands for them.
+    fileprivate var visibleItems: [UIBarButtonItem] {
+        guard !isHidden else { return [] }
+        return isDisplayingRepresentativeItem
+            ? [representativeItem].compactMap(\.self) : barButtonItems
     }
 }
