@@ -12,7 +12,7 @@ import UIKit
 ///
 /// The object retains its closures, so capture weakly what owns it.
 @MainActor
-public final class ComposerKeys: KeyNavigator {
+public final class ComposerKeys: MenuCommandPerformer {
     /// The input with the draft of a message; `nil` when it is deallocated.
     public private(set) weak var input: (any UIView & UITextInput)?
 
@@ -95,18 +95,25 @@ public final class ComposerKeys: KeyNavigator {
     ///
     /// Read this property each time.
     public var possibleKeyCommands: [UIKeyCommand] {
+        target.commands(for: offeredCommands, keySource)
+    }
+
+    package func menuReceiver(of action: Selector, _ sender: Any?) -> Any? {
+        target.menuReceiver(of: action, sender, offeredCommands)
+    }
+
+    private var offeredCommands: [AvailableCommand] {
         guard let input, input.isFirstResponder else { return [] }
         var context = KeyCommandContext(of: input)
         // The composer's keys are those of the text.
         context.typing = .none
         let state = state(of: input)
         let intents = ComposerIntent.allCases.filter { state.action(for: $0) != nil }
-        return target.commands(
-            for: intents.map { intent in
-                var offer = context.available(intent.command(returnKey), from: keySource)
-                offer.keys.removeAll { !state.canHave($0) }
-                return offer
-            })
+        return intents.map { intent in
+            var offer = context.available(intent.command(returnKey), from: keySource)
+            offer.keys.removeAll { !state.canHave($0) }
+            return offer
+        }
     }
 
     /// Returns the object that performs `action`; `nil` if `action` isn't the library's.

@@ -2,6 +2,7 @@ import CoreGraphics
 import DeviceFixtures
 import DeviceTesting
 import HeadlessBehavior
+import KeyCommandCustomization
 import Requirements
 import SimulatedDevice
 import Testing
@@ -11,7 +12,7 @@ import UIKit
 @testable import KeyboardConversations
 
 @MainActor
-@Suite(.doubts(.keys)) struct ComposerKeysTests {
+@Suite(.doubts(.keys, .menus)) struct ComposerKeysTests {
     // MARK: Return
 
     @Test(
@@ -46,6 +47,44 @@ import UIKit
         device.press(key, .command)
         #expect(screen.take() == ["sent a\n"])
         #expect(screen.keys.commands.first?.defaultKeys == [KeyChord(.return, .command)])
+    }
+
+    /// An app's delegate that has the command to send in the main menu.
+    private final class MenuDelegate: UIResponder, UIApplicationDelegate, KeyCommandSource {
+        /// The registry that knows the last key window, which isn't key while the menu bar is open.
+        let registry = KeyBindingsRegistry()
+
+        override func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+            super.target(forAction: action, withSender: sender)
+                ?? registry.target(forMenuAction: action, withSender: sender)
+        }
+
+        override func buildMenu(with builder: any UIMenuBuilder) {
+            super.buildMenu(with: builder)
+            let item = BuiltInCommand.all.first { $0.identifier == "composer.send" }
+            let items = [item].compactMap { $0?.menuItem(keySource: self) }
+            builder.insertChild(
+                UIMenu(title: "", identifier: .init("chat"), children: items), atEndOfMenu: .file)
+        }
+
+        func keys(for command: CommandIdentifier) -> [KeyChord]? { [KeyChord("d", .command)] }
+
+        func isInMainMenu(_ command: CommandIdentifier) -> Bool { command == "composer.send" }
+    }
+
+    @Test("An item of the main menu sends while there is a draft", .requirement("U547", "U556"))
+    func menuItemSends() {
+        let (device, screen) = ComposerScreen.edited(on: SimulatedDevice(.iPad9_7))
+        let delegate = MenuDelegate()
+        UIApplication.shared.delegate = delegate
+        screen.keys.keySource = delegate
+        UIMenuSystem.main.setNeedsRebuild()
+        device.settle()
+        #expect(!device.choose(menuItem: "Send"), "there is no draft")
+        device.press("a")
+        #expect(!screen.offered.contains("⌘D"), "the menu has the key")
+        #expect(device.choose(menuItem: "Send"))
+        #expect(screen.draft == "" && screen.take() == ["sent a"])
     }
 
     @Test(

@@ -58,7 +58,7 @@ class ComposerScreen: KeyNavigatorScreen, UITableViewDataSource {
     }
 
     override func target(forAction action: Selector, withSender sender: Any?) -> Any? {
-        keys.target(forKeyCommandAction: action)
+        keys.target(forKeyCommandAction: action, withSender: sender)
             ?? super.target(forAction: action, withSender: sender)
     }
 

@@ -187,8 +187,9 @@ extension KeyNavigator {
     /// library's commands (``BuiltInCommand/menuItem(keySource:)``). Such an item is performed by the
     /// first navigator in the responder chain that offers its command.
     public func target(forKeyCommandAction action: Selector, withSender sender: Any?) -> Any? {
-        (self as? any MenuCommandPerformer)?.menuReceiver(of: action, sender)
-            ?? target(forKeyCommandAction: action)
+        let isMenuItem = action == KeyCommandReceiver.menuSelector
+        let performer = isMenuItem ? self as? any MenuCommandPerformer : nil
+        return performer?.menuReceiver(of: action, sender) ?? target(forKeyCommandAction: action)
     }
 }
 

@@ -51,21 +51,61 @@ import UIKit
         }
     }
 
+    /// A card and a list, between which keys move.
+    private final class FocusCards: FocusScreen {
+        let list = TestList([3])
+
+        override var stops: [any KeyNavigator] { [list.navigator] }
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            add("card", CGRect(x: 0, y: 100, width: 100, height: 100))
+            addChild(list)
+            list.view.frame = CGRect(x: 0, y: 300, width: 300, height: 300)
+            view.addSubview(list.view)
+            list.didMove(toParent: self)
+        }
+    }
+
+    private final class Form: KeyNavigatorScreen {
+        let fields = [200, 300].map {
+            UITextField(frame: CGRect(x: 20, y: $0, width: 300, height: 40))
+        }
+        let inputs = InputNavigator()
+
+        override var keyNavigator: (any KeyNavigator)? { inputs }
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            for field in fields { view.addSubview(field) }
+            inputs.addInputItems(inputItems: fields)
+        }
+    }
+
     private func show(_ commands: Set<CommandIdentifier>, on device: SimulatedDevice) -> (
         Screen, Delegate
     ) {
-        let (screen, delegate) = (Screen(), Delegate())
-        delegate.commands = commands
+        let screen = Screen()
         let stack = UINavigationController(rootViewController: UIViewController())
         stack.pushViewController(screen, animated: false)
         device.show(stack)
-        UIApplication.shared.delegate = delegate
+        let delegate = addItems(commands, on: device)
         screen.screens.keySource = delegate
         screen.list.navigator.keySource = delegate
         screen.list.becomeFirstResponder()
-        UIMenuSystem.main.setNeedsRebuild()
         device.settle()
         return (screen, delegate)
+    }
+
+    private func addItems(_ commands: Set<CommandIdentifier>, on device: SimulatedDevice)
+        -> Delegate
+    {
+        let delegate = Delegate()
+        delegate.commands = commands
+        UIApplication.shared.delegate = delegate
+        UIMenuSystem.main.setNeedsRebuild()
+        device.settle()
+        return delegate
     }
 
     @Test(
@@ -86,6 +126,40 @@ import UIKit
         device.settle()
         #expect(screen.navigationController == nil)
         #expect(!device.choose(menuItem: "Next Item"), "no navigator offers it")
+    }
+
+    @Test(
+        "Items move focus where the library does, and do what the focused list does",
+        .requirement("U556"))
+    func itemsMoveFocus() {
+        let device = SimulatedDevice(.iPad9_7)
+        let screen = FocusCards()
+        screen.show(on: device)
+        let delegate = addItems(["screen.nextArea", "list.next"], on: device)
+        screen.focus.keySource = delegate
+        #expect(!screen.focus.possibleKeyCommands.map(\.keys).contains("⇥"), "the menu has it")
+        #expect(!device.choose(menuItem: "Next Item"), "nothing is focused")
+        #expect(device.choose(menuItem: "Next Area"))
+        #expect(screen.focused == "card")
+        #expect(device.choose(menuItem: "Next Area"))
+        #expect(device.choose(menuItem: "Next Item"))
+        #expect(screen.list.navigator.indexPathForFocusedRow == [0, 1])
+    }
+
+    @Test("An item goes to the next field of a form that is edited", .requirement("U556"))
+    func itemMovesInForm() {
+        let device = SimulatedDevice(.iPad9_7)
+        let form = Form()
+        device.show(form)
+        let delegate = addItems(["form.next", "form.previous"], on: device)
+        form.inputs.keySource = delegate
+        #expect(!device.choose(menuItem: "Next Field"), "nothing is edited")
+        device.focus(form.fields[0])
+        #expect(form.inputs.possibleKeyCommands.isEmpty, "the menu has the keys")
+        #expect(device.choose(menuItem: "Next Field"))
+        #expect(form.fields[1].isFirstResponder)
+        #expect(device.choose(menuItem: "Previous Field"))
+        #expect(form.fields[0].isFirstResponder)
     }
 
     @Test("An item has the keys that people chose, or none", .requirement("U556"))

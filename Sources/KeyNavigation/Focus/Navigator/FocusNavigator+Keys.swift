@@ -1,19 +1,46 @@
 import UIKit
 
 extension FocusNavigator {
-    /// Returns the commands for a key in `view`, and those of the focused list.
-    func offers(in view: UIView) -> (commands: [AvailableCommand], list: [UIKeyCommand]) {
+    /// What a key can do now.
+    @MainActor
+    struct Offers {
+        /// The commands of the navigator itself.
+        var commands: [AvailableCommand] = []
+        /// The list that has the other keys.
+        var stop: (any FocusStop)?
+        /// The commands of the list.
+        var keysOfStop: [UIKeyCommand]
+
+        fileprivate init(of stop: (any FocusStop)?) {
+            self.stop = stop
+            keysOfStop = stop?.possibleKeyCommands ?? []
+        }
+    }
+
+    /// What a key can do now.
+    ///
+    /// If the system moves focus, or while a list keeps all keys, these are the list's alone.
+    var offers: Offers {
+        guard let view, view.window != nil, view.getsKeys else { return Offers(of: nil) }
+        yieldIfNeeded()
+        guard isActive else { return Offers(of: systemStop) }
+        return stops.first(where: \.keepsKeys).map(Offers.init) ?? offers(in: view)
+    }
+
+    private func offers(in view: UIView) -> Offers {
         let map = surveyAfterTouch()
         keySurvey.keep(map, in: circumstances(editing: map.editedInput))
         let context = KeyCommandContext(of: view)
         let start = start(in: map)
-        let list = focusedStop(at: start, in: map)?.possibleKeyCommands ?? []
-        let offers = possibleCommands(from: start, in: map).map { command in
+        var offers = Offers(of: focusedStop(at: start, in: map))
+        offers.commands = possibleCommands(from: start, in: map).map { command in
             var offer = context.available(command, from: keySource)
-            if isLeftToStop(command.focusStep, from: start, in: map) { offer.remove(keysOf: list) }
+            if isLeftToStop(command.focusStep, from: start, in: map) {
+                offer.remove(keysOf: offers.keysOfStop)
+            }
             return offer
         }
-        return (offers, list)
+        return offers
     }
 
     /// Returns the survey for the action of a key, which is that of its commands.

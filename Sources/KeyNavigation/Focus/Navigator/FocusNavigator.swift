@@ -14,7 +14,7 @@ import UIKit
 /// view controller should be able to become first responder. Otherwise, it receives no more keys
 /// after a text input ends editing.
 @MainActor
-public final class FocusNavigator: KeyNavigator {
+public final class FocusNavigator: MenuCommandPerformer {
     /// A move of focus, where `nil` means no item.
     struct Move {
         var from: (any UIFocusItem)?
@@ -82,12 +82,14 @@ public final class FocusNavigator: KeyNavigator {
     /// system moves focus, there are only the commands of the list that contains it, or of a list
     /// that the system skips.
     public var possibleKeyCommands: [UIKeyCommand] {
-        guard let view, view.window != nil, view.getsKeys else { return [] }
-        yieldIfNeeded()
-        guard isActive else { return systemStop?.possibleKeyCommands ?? [] }
-        if let list = stops.first(where: \.keepsKeys) { return list.possibleKeyCommands }
-        let (offers, list) = offers(in: view)
-        return target.commands(for: offers) + list
+        let offers = offers
+        return target.commands(for: offers.commands, keySource) + offers.keysOfStop
+    }
+
+    package func menuReceiver(of action: Selector, _ sender: Any?) -> Any? {
+        let offers = offers
+        return target.menuReceiver(of: action, sender, offers.commands)
+            ?? offers.stop?.menuReceiver(of: action, sender)
     }
 
     /// Returns the object that performs `action`; `nil` if `action` isn't the library's.
@@ -289,7 +291,7 @@ public final class FocusNavigator: KeyNavigator {
 ///
 /// Tab moves to the view as a whole, and the navigator's own keys move inside of it.
 @MainActor
-protocol FocusStop: KeyNavigator {
+protocol FocusStop: MenuCommandPerformer {
     /// The view; `nil` after it is deallocated.
     var focusView: UIView? { get }
     /// Tells the navigator that focus entered the view, which now has a ring, by a key if there is

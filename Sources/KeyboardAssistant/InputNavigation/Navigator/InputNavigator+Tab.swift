@@ -1,6 +1,6 @@
 import UIKit
 
-extension InputNavigator: KeyNavigator {
+extension InputNavigator: MenuCommandPerformer {
     /// The key commands that move between the inputs, Tab to the next one and ⇧Tab to the previous
     /// one.
     ///
@@ -21,6 +21,10 @@ extension InputNavigator: KeyNavigator {
     /// navigator's.
     public func target(forKeyCommandAction action: Selector) -> Any? {
         keys.target.receiver(of: action)
+    }
+
+    package func menuReceiver(of action: Selector, _ sender: Any?) -> Any? {
+        keys.target.menuReceiver(of: action, sender, keys.offeredCommands)
     }
 
     /// A Boolean value that indicates whether Tab leaves a text view instead of typing a tab.
@@ -96,8 +100,10 @@ final class InputNavigatorKeys {
         }
     }
 
+    var commands: [UIKeyCommand] { target.commands(for: offeredCommands, source) }
+
     /// The commands that have an effect, without the keys that the system handles.
-    var commands: [UIKeyCommand] {
+    var offeredCommands: [AvailableCommand] {
         guard let input = registry.editedInput else { return [] }
         // What only takes keys, such as a field for a PIN, has no tabs in its text.
         let tabLeaves = leavesTextViews || !(input is any UITextInput)
@@ -106,14 +112,13 @@ final class InputNavigatorKeys {
         let screen: UIView? = input.window
         lazy var order = (screen as? any TabOrdered)?.tabOrder()
         let directions = InputDirection.allCases.filter { controls.hasNeighbor(of: input, $0) }
-        return target.commands(
-            for: directions.map { direction in
-                var offer = context.available(direction.command, from: keySource)
-                offer.keys.removeAll {
-                    platform.takes($0) && tabOwner(direction, in: input, by: order) == .system
-                }
-                return offer
-            })
+        return directions.map { direction in
+            var offer = context.available(direction.command, from: keySource)
+            offer.keys.removeAll {
+                platform.takes($0) && tabOwner(direction, in: input, by: order) == .system
+            }
+            return offer
+        }
     }
 
     // MARK: Settings
