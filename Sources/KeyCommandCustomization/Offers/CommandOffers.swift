@@ -44,7 +44,7 @@ struct CommandOffers {
     // MARK: Candidates
 
     private func candidates(of responder: UIResponder) -> [Candidate] {
-        let commands = registry.collecting {
+        let commands = registry.collection.collecting {
             sequence(first: responder, next: \.next).flatMap { $0.keyCommands ?? [] }
         }
         let pressed = commands.compactMap { command -> Candidate? in

@@ -218,7 +218,7 @@ extension CommandPaletteViewController: UITableViewDataSource, UITableViewDelega
         let index = palette.results[indexPath.row]
         let offer = listed[index]
         (cell as? CommandPaletteCell)?.show(
-            CommandSearch.Command(offer), registry.keys(of: offer),
+            CommandSearch.Command(offer), offer.keys(in: registry),
             symbol: offer.binding.systemImage,
             palette.ranges(of: index), tableView.tintColor)
         return cell
@@ -256,10 +256,11 @@ extension UIViewController {
 
 // MARK: - Commands
 
-extension KeyBindingsRegistry {
-    /// Returns the keys that a command has now.
-    fileprivate func keys(of offer: CommandOffer) -> [KeyChord] {
-        binding(offer.identifier)?.keys ?? offer.binding.keys
+extension CommandOffer {
+    /// Returns the keys that the command has now.
+    @MainActor
+    fileprivate func keys(in registry: KeyBindingsRegistry) -> [KeyChord] {
+        registry.binding(identifier)?.keys ?? binding.keys
     }
 }
 
@@ -272,7 +273,7 @@ extension [CommandOffer] {
         ) { first, _ in first }
         return map { offer in
             var command = CommandSearch.Command(offer)
-            command.keys = registry.keys(of: offer).flatMap { [$0.symbols, $0.spokenText] }
+            command.keys = offer.keys(in: registry).flatMap { [$0.symbols, $0.spokenText] }
             command.age = ages[offer.identifier]
             return command
         }

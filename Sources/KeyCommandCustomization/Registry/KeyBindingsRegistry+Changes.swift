@@ -8,13 +8,13 @@ extension KeyBindingsRegistry {
         _ identifier: KeyBindingIdentifier, to keys: KeyChord...,
         resolution: KeyBindingConflict.Resolution = .cancel
     ) -> KeyBindingsOutcome {
-        set(.custom(keys), of: identifier, resolution)
+        perform(.set(identifier, .custom(keys)), resolution)
     }
 
     /// Removes the keys of a binding.
     @discardableResult
     public func unassign(_ identifier: KeyBindingIdentifier) -> KeyBindingsOutcome {
-        set(.unassigned, of: identifier, .cancel)
+        perform(.set(identifier, .unassigned), .cancel)
     }
 
     /// Restores the default keys of a binding.
@@ -22,21 +22,13 @@ extension KeyBindingsRegistry {
     public func reset(
         _ identifier: KeyBindingIdentifier, resolution: KeyBindingConflict.Resolution = .cancel
     ) -> KeyBindingsOutcome {
-        set(.default, of: identifier, resolution)
+        perform(.set(identifier, .default), resolution)
     }
 
     /// Restores the default keys of all bindings.
     @discardableResult
     public func resetAll() -> KeyBindingsOutcome {
         perform(.resetAll, .cancel)
-    }
-
-    private func set(
-        _ state: KeyBinding.State, of identifier: KeyBindingIdentifier,
-        _ resolution: KeyBindingConflict.Resolution
-    ) -> KeyBindingsOutcome {
-        guard table.entries[identifier] != nil else { return .unknown(identifier) }
-        return perform(.set(identifier, state), resolution)
     }
 }
 
@@ -53,24 +45,10 @@ extension KeyBindingsRegistry {
     }
 
     /// Plans a request and applies the plan.
-    ///
-    /// If another process has saved changes in the meantime, the request is planned again on top of
-    /// them. In that case, `resolution` doesn't apply to the commands that have the keys now.
     func perform(
         _ request: KeyBindingsPlan.Request, _ resolution: KeyBindingConflict.Resolution
     ) -> KeyBindingsOutcome {
-        let outcome = performOnce(request, resolution)
-        return outcome == .outdated ? performOnce(request, .cancel) : outcome
-    }
-
-    private func performOnce(
-        _ request: KeyBindingsPlan.Request, _ resolution: KeyBindingConflict.Resolution
-    ) -> KeyBindingsOutcome {
-        let plan = plan(request, resolution: resolution)
-        if let (chord, reason) = plan.rejected.min(by: { $0.key.text < $1.key.text }) {
-            return .rejected(chord, reason)
-        }
-        return apply(plan)
+        reporting(store.perform(request, resolution))
     }
 
     /// Applies `plan` as a whole or not at all.
@@ -78,9 +56,14 @@ extension KeyBindingsRegistry {
     /// To undo it, apply `undoing` of the plan in the outcome.
     @discardableResult
     public func apply(_ plan: KeyBindingsPlan) -> KeyBindingsOutcome {
-        let (outcome, events) = store.apply(plan)
-        report(events)
-        return outcome
+        reporting(store.apply(plan))
+    }
+
+    private func reporting(_ change: (outcome: KeyBindingsOutcome, events: [KeyBindingsEvent]))
+        -> KeyBindingsOutcome
+    {
+        report(change.events)
+        return change.outcome
     }
 
     /// Returns the states of all bindings in the format of the stored file.
@@ -95,12 +78,7 @@ extension KeyBindingsRegistry {
     public func planForImport(
         of data: Data, resolution: KeyBindingConflict.Resolution = .cancel
     ) -> (plan: KeyBindingsPlan, problem: KeyBindingsStorageError?) {
-        let document = KeyBindingsDocument(data)
-        guard document.isReadable else {
-            return (KeyBindingsPlan(), data.isEmpty ? .foreign : document.problem)
-        }
-        let states = store.migrated(document.record.states)
-        return (plan(.restore(states), resolution: resolution), document.problem)
+        store.planForImport(of: data, resolution: resolution)
     }
 }
 
@@ -117,18 +95,8 @@ extension KeyBindingsRegistry {
     ///
     /// Only the keys of the commands are used.
     public var forbiddenKeyCommands: [UIKeyCommand] {
-        get {
-            forbiddenKeys.sorted { $0.text < $1.text }.compactMap { chord in
-                chord.input.keyInput.map {
-                    UIKeyCommand(
-                        action: KeyCommandReceiver.selector, input: $0,
-                        modifierFlags: chord.modifiers.flags)
-                }
-            }
-        }
-        set {
-            forbiddenKeys = Set(newValue.compactMap { KeyChord($0) })
-        }
+        get { forbiddenKeys.sorted { $0.text < $1.text }.compactMap(\.command) }
+        set { forbiddenKeys = Set(newValue.compactMap { KeyChord($0) }) }
     }
 
     /// The conflicts of all commands that have lost keys to another command or menu item.
@@ -144,5 +112,16 @@ extension KeyBindingsRegistry {
     /// removes them.
     public var diagnostics: [KeyBindingConflict] {
         table.conflicts + table.conflictsOnOtherLayouts + menus.conflicts
+    }
+}
+
+extension KeyChord {
+    /// A command that has the chord and does nothing; `nil` if UIKit has no such keys.
+    @MainActor
+    fileprivate var command: UIKeyCommand? {
+        input.keyInput.map {
+            UIKeyCommand(
+                action: KeyCommandReceiver.selector, input: $0, modifierFlags: modifiers.flags)
+        }
     }
 }

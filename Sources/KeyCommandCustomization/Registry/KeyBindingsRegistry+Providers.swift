@@ -67,32 +67,20 @@ extension KeyBindingsRegistry {
     /// Returns the bindings of the provider with this identifier.
     func bindings(forProvider identifier: String) -> KeyBindings {
         KeyBindings(
-            of: identifier, in: table, isSuspended: isSuspended, isCollecting: isCollecting)
+            of: identifier, in: table, isSuspended: isSuspended, isCollecting: collection.isActive)
     }
 
     /// Returns a binding with its current keys; `nil` if it isn't registered.
     func binding(_ identifier: KeyBindingIdentifier) -> KeyBinding? {
-        table.binding(identifier, isRecognizable: isCollecting)
+        table.binding(identifier, isRecognizable: collection.isActive)
     }
 
     /// The identifiers of all providers that have bindings, in order of registration.
-    var providers: [String] {
-        table.providers.keys.filter { table.providers[$0]?.keys.isEmpty == false }
-    }
+    var providers: [String] { table.providersWithBindings }
 
     /// Returns a provider's name that people see; `nil` if the provider isn't registered.
-    func name(ofProvider identifier: String) -> String? {
-        table.providers[identifier]?.name
-    }
+    func name(ofProvider identifier: String) -> String? { table.providers[identifier]?.name }
 
     /// All commands with their current keys.
-    var cheatSheet: KeyCheatSheet {
-        KeyCheatSheet(
-            sections: providers.flatMap { provider in
-                bindings(forProvider: provider).grouped(by: \.section).map { _, bindings in
-                    KeyCheatSheet.Section(
-                        bindings, of: provider, named: name(ofProvider: provider) ?? provider)
-                }
-            })
-    }
+    var cheatSheet: KeyCheatSheet { KeyCheatSheet(of: table) }
 }

@@ -12,17 +12,17 @@ public final class KeyBindingsRegistry {
 
     let store = KeyBindingsStore()
     let menus = BindingMenus()
-    private var keyboard = KeyboardInUse()
+    let collection = CommandCollection()
     private let subscribers = Subscribers<KeyBindingsEvent>()
     private let queue = EventQueue<KeyBindingsEvent>()
-    private var suspensionCount = 0
-    /// A Boolean value that indicates whether each command must be recognizable by its keys.
-    private(set) var isCollecting = false
+    private let suspension: CommandSuspension
 
     /// Creates a registry.
     ///
     /// Without a storage, changes last until the app ends.
     public init(storage: (any KeyBindingsStorage)? = nil) {
+        // A screen that records keys doesn't receive keys that are in the main menu.
+        suspension = CommandSuspension { [menus] in menus.setNeedsRebuild() }
         if let storage { use(storage) }
     }
 
@@ -78,13 +78,8 @@ extension KeyBindingsRegistry {
 
     /// Rebuilds the menus if the events affect them, and reports the events to all observers.
     func report(_ events: [KeyBindingsEvent]) {
-        for event in events {
-            switch event {
-            case .changed, .registered: menus.setNeedsRebuild()
-            case .storageProblem: break
-            }
-            queue.send([event]) { subscribers.send($0) }
-        }
+        if events.contains(where: \.isAboutBindings) { menus.setNeedsRebuild() }
+        for event in events { queue.send([event]) { subscribers.send($0) } }
     }
 }
 
@@ -92,35 +87,11 @@ extension KeyBindingsRegistry {
 
 extension KeyBindingsRegistry {
     /// A Boolean value that indicates whether commands are suspended while a screen records keys.
-    var isSuspended: Bool { suspensionCount > 0 }
+    var isSuspended: Bool { suspension.isActive }
 
     /// Suspends all commands until the returned object is released, so that a screen can record
     /// keys.
-    func suspend() -> Cleanup {
-        changeSuspensionCount(by: 1)
-        return Cleanup { [weak self] in self?.changeSuspensionCount(by: -1) }
-    }
-
-    private func changeSuspensionCount(by change: Int) {
-        let wasSuspended = isSuspended
-        suspensionCount += change
-        // A screen that records keys doesn't receive keys that are in the main menu.
-        if isSuspended != wasSuspended { menus.setNeedsRebuild() }
-    }
-}
-
-// MARK: Collecting commands
-
-extension KeyBindingsRegistry {
-    /// Returns the result of `commands`, which creates commands that aren't handed to UIKit.
-    ///
-    /// Meanwhile, bindings whose commands couldn't be recognized have keys that no keyboard has.
-    func collecting<Result>(_ commands: () -> Result) -> Result {
-        let wasCollecting = isCollecting
-        isCollecting = true
-        defer { isCollecting = wasCollecting }
-        return commands()
-    }
+    func suspend() -> Cleanup { suspension.begin() }
 }
 
 // MARK: Keyboard in use
@@ -132,13 +103,18 @@ extension KeyBindingsRegistry {
     }
 
     func learnLayout(from press: KeyboardInUse.Press) {
-        keyboard.record(press)
-        guard keyboard.layout != table.layout else { return }
-        if store.setLayout(keyboard.layout) {
-            report([.changed([])])
-        } else {
-            // The keys that other menu items have depend on the layout too.
-            menus.setNeedsRebuild()
+        guard let events = store.learnLayout(from: press) else { return }
+        // The keys that other menu items have depend on the layout too.
+        menus.setNeedsRebuild()
+        report(events)
+    }
+}
+
+extension KeyBindingsEvent {
+    fileprivate var isAboutBindings: Bool {
+        switch self {
+        case .changed, .registered: true
+        case .storageProblem: false
         }
     }
 }

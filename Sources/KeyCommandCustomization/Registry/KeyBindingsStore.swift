@@ -1,3 +1,5 @@
+import Foundation
+
 /// The bindings of a registry, which are read from a storage and saved there.
 ///
 /// Each method returns the events that it caused. By then, the store is in the state that the
@@ -20,6 +22,7 @@ final class KeyBindingsStore {
     /// The problems that haven't been reported by an event yet.
     private var unreportedProblems: [KeyBindingsStorageError] = []
     private var migrations = KeyBindingMigrations()
+    private var keyboard = KeyboardInUse()
 
     var table: KeyBindingTable { bindings }
 
@@ -57,6 +60,13 @@ final class KeyBindingsStore {
         let before = keys()
         bindings.layout = layout
         return keys() != before
+    }
+
+    /// Updates what is known of the keyboard's layout with a pressed key; `nil` if it is no news.
+    func learnLayout(from press: KeyboardInUse.Press) -> Events? {
+        keyboard.record(press)
+        guard keyboard.layout != table.layout else { return nil }
+        return setLayout(keyboard.layout) ? [.changed([])] : []
     }
 
     // MARK: Storage
@@ -100,12 +110,46 @@ final class KeyBindingsStore {
         return events(since: before)
     }
 
-    /// Returns `states`, which were stored under former identifiers, under the current ones.
-    func migrated(_ states: KeyBinding.States) -> KeyBinding.States {
-        migrations.migrated(states)
+    /// Returns the plan for importing `data`, and the reason why some or all of it couldn't be read.
+    func planForImport(of data: Data, resolution: KeyBindingConflict.Resolution)
+        -> (plan: KeyBindingsPlan, problem: KeyBindingsStorageError?)
+    {
+        let document = KeyBindingsDocument(data)
+        guard document.isReadable else {
+            return (KeyBindingsPlan(), data.isEmpty ? .foreign : document.problem)
+        }
+        // They may be stored under former identifiers.
+        let states = migrations.migrated(document.record.states)
+        return (table.plan(for: .restore(states), resolution: resolution), document.problem)
     }
 
     // MARK: Changing
+
+    /// Plans a request and applies the plan.
+    ///
+    /// If another process has saved changes in the meantime, the request is planned again on top of
+    /// them. In that case, `resolution` doesn't apply to the commands that have the keys now.
+    func perform(
+        _ request: KeyBindingsPlan.Request, _ resolution: KeyBindingConflict.Resolution
+    ) -> (outcome: KeyBindingsOutcome, events: Events) {
+        if case .set(let identifier, _) = request, table.entries[identifier] == nil {
+            return (.unknown(identifier), [])
+        }
+        let (outcome, events) = performOnce(request, resolution)
+        guard outcome == .outdated else { return (outcome, events) }
+        let second = performOnce(request, .cancel)
+        return (second.outcome, events + second.events)
+    }
+
+    private func performOnce(
+        _ request: KeyBindingsPlan.Request, _ resolution: KeyBindingConflict.Resolution
+    ) -> (outcome: KeyBindingsOutcome, events: Events) {
+        let plan = table.plan(for: request, resolution: resolution)
+        if let (chord, reason) = plan.rejected.min(by: { $0.key.text < $1.key.text }) {
+            return (.rejected(chord, reason), [])
+        }
+        return apply(plan)
+    }
 
     /// Applies `plan` as a whole or not at all.
     func apply(_ plan: KeyBindingsPlan) -> (outcome: KeyBindingsOutcome, events: Events) {

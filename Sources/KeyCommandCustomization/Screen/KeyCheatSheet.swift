@@ -68,6 +68,20 @@ struct KeyCheatSheet: Hashable, Sendable {
     }
 }
 
+extension KeyCheatSheet {
+    /// Creates a sheet with all commands of `table`.
+    init(of table: KeyBindingTable) {
+        sections = table.providersWithBindings.flatMap { provider in
+            let declared = table.providers[provider]
+            let bindings = (declared?.keys ?? [])
+                .compactMap { table.binding(KeyBindingIdentifier(provider: provider, key: $0)) }
+            return bindings.grouped(by: \.section).map { _, bindings in
+                Section(bindings, of: provider, named: declared?.name ?? provider)
+            }
+        }
+    }
+}
+
 extension KeyCheatSheet.Section {
     /// Creates a section with `bindings`, which belong to one group of `provider`.
     init(_ bindings: [KeyBinding], of provider: String, named name: String) {

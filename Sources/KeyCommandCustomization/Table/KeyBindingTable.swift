@@ -88,6 +88,11 @@ struct KeyBindingTable: Sendable {
         return new
     }
 
+    /// The identifiers of all providers that have bindings, in order of registration.
+    var providersWithBindings: [String] {
+        providers.keys.filter { providers[$0]?.keys.isEmpty == false }
+    }
+
     /// Returns a command's position in the order of registration; `Int.max` if it isn't registered.
     func index(of identifier: KeyBindingIdentifier) -> Int {
         entries.index(forKey: identifier) ?? .max
