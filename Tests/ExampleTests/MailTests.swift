@@ -103,6 +103,30 @@ import UIKit
         #expect(stage.subjects.first == "A book is ready")
     }
 
+    @Test("On a phone, the last command of the palette is above the keyboard", .requirement("U555"))
+    func lastCommandOnPhone() throws {
+        let device = SimulatedDevice()
+        device.keyboard.mode = .docked
+        let screen = MailViewController(registry: KeyBindingsRegistry())
+        device.show(screen)
+        device.settle()
+        let down = UIKeyCommand.inputDownArrow
+        let steps: [(String, UIKeyModifierFlags)] = [
+            ("[", .command), (down, []), ("p", [.command, .shift]), (down, .command),
+        ]
+        for step in steps {
+            device.press(step.0, step.1)
+            device.settle()
+        }
+        let palette = try #require(screen.presentedViewController)
+        let table = try #require(palette.view.subviews.compactMap { $0 as? UITableView }.first)
+        let path = try #require(table.indexPathForSelectedRow)
+        let row = try #require(table.cellForRow(at: path))
+        let keyboard = try #require(device.keyboard.frame)
+        #expect(path.row == table.numberOfRows(inSection: 0) - 1 && path.row > 10)
+        #expect(row.convert(row.bounds, to: nil).maxY <= keyboard.minY + 0.5)
+    }
+
     @Test("A button opens the palette as well", .requirement("U240"))
     func buttonOpensPalette() throws {
         let stage = Stage()

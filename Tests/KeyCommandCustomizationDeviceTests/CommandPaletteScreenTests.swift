@@ -108,6 +108,36 @@ private enum Archive: KeyBindingsProvider {
         #expect(again.titles.first == "New Letter")
     }
 
+    @Test("The search field is as high as large text needs", .requirement("U555"))
+    func searchGrowsWithText() throws {
+        let screen = try Screen()
+        let (bar, list) = (screen.palette.searchBar, screen.palette.tableView)
+        let field = bar.searchTextField
+        #expect(bar.frame.height == 56)
+        screen.device.textSize = .accessibilityExtraExtraExtraLarge
+        screen.device.settle()
+        let text = try #require(field.font).lineHeight
+        #expect(text > 56 && field.bounds.height > text && bar.bounds.height > field.bounds.height)
+        #expect(list.frame.minY == bar.frame.maxY)
+    }
+
+    @Test("Titles beside symbols of any width begin at one edge")
+    func titlesBesideSymbols() throws {
+        func title(in view: UIView) -> UILabel? {
+            if let label = view as? UILabel, label.text == "Title" { return label }
+            return view.subviews.lazy.compactMap(title).first
+        }
+        let edges = try ["flag", "archivebox"].map { symbol in
+            let cell = CommandPaletteCell(style: .default, reuseIdentifier: nil)
+            cell.frame = CGRect(x: 0, y: 0, width: 400, height: 60)
+            cell.show(.init(title: "Title", section: ""), [], symbol: symbol, ([], []))
+            cell.layoutIfNeeded()
+            let label = try #require(title(in: cell))
+            return label.convert(label.bounds, to: cell).minX
+        }
+        #expect(edges[0] == edges[1] && edges[0] < 60)
+    }
+
     @Test("A tap runs a command as well", .requirement("U555"))
     func runsByTouch() throws {
         let screen = try Screen()

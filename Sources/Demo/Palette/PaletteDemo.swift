@@ -66,7 +66,8 @@ enum PaletteDemo {
     /// The palette as a sheet, scrolled to its last row, which is above the keyboard.
     private static func drawPhone(_ scenes: Scenes) throws {
         let stage = PaletteStage(on: SimulatedDevice(), in: scenes, keyboard: .docked)
-        stage.press("⇧⌘p", "⌘↓")
+        // The list of messages has more commands than fit above the keyboard.
+        stage.press("⌘[", "↓", "⇧⌘p", "⌘↓")
         try stage.picture("palette-phone")
     }
 }

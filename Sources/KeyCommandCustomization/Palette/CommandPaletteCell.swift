@@ -31,12 +31,17 @@ final class CommandPaletteCell: UITableViewCell {
         names.spacing = 2
         row.spacing = 12
         row.translatesAutoresizingMaskIntoConstraints = false
-        symbol.setContentHuggingPriority(.required, for: .horizontal)
+        symbol.contentMode = .center
+        symbol.preferredSymbolConfiguration = UIImage.SymbolConfiguration(textStyle: .body)
+        // It is wider than its symbol, but no wider than it has to be.
+        symbol.setContentHuggingPriority(.defaultHigh, for: .horizontal)
         keys.setContentHuggingPriority(.required, for: .horizontal)
         keys.setContentCompressionResistancePriority(.required, for: .horizontal)
         contentView.addSubview(row)
         let margins = contentView.layoutMarginsGuide
         NSLayoutConstraint.activate([
+            // Symbols aren't equally wide, but the titles beside them begin at one edge.
+            symbol.widthAnchor.constraint(greaterThanOrEqualToConstant: 28),
             row.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
             row.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
             row.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 8),

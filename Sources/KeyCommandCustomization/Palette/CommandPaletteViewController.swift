@@ -74,8 +74,11 @@ public final class CommandPaletteViewController: UIViewController {
     private func addSearch() {
         searchBar.placeholder = String(translated: "Search")
         searchBar.delegate = self
-        searchBar.searchTextField.autocorrectionType = .no
-        searchBar.searchTextField.autocapitalizationType = .none
+        let field = searchBar.searchTextField
+        field.autocorrectionType = .no
+        field.autocapitalizationType = .none
+        field.font = .preferredFont(forTextStyle: .body)
+        field.adjustsFontForContentSizeCategory = true
         searchBar.translatesAutoresizingMaskIntoConstraints = false
         view.addSubview(searchBar)
         let area = view.safeAreaLayoutGuide
@@ -83,7 +86,6 @@ public final class CommandPaletteViewController: UIViewController {
             searchBar.topAnchor.constraint(equalTo: area.topAnchor),
             searchBar.leadingAnchor.constraint(equalTo: area.leadingAnchor),
             searchBar.trailingAnchor.constraint(equalTo: area.trailingAnchor),
-            searchBar.heightAnchor.constraint(equalToConstant: 56),
         ])
     }
 
@@ -121,10 +123,13 @@ public final class CommandPaletteViewController: UIViewController {
     }
 
     private func showSelection() {
-        guard let row = palette.selection else { return }
-        tableView.selectRow(
-            at: IndexPath(row: row, section: 0), animated: false, scrollPosition: .none)
-        tableView.scrollToRow(at: IndexPath(row: row, section: 0), at: .none, animated: false)
+        guard let row = palette.selection.map({ IndexPath(row: $0, section: 0) }) else { return }
+        tableView.selectRow(at: row, animated: false, scrollPosition: .none)
+        tableView.scrollToRow(at: row, at: .none, animated: false)
+        guard tableView.window != nil else { return }
+        // That may have led near the row only: rows have their own heights once they are shown.
+        tableView.layoutIfNeeded()
+        tableView.scrollToRow(at: row, at: .none, animated: false)
     }
 
     // MARK: Running
