@@ -103,6 +103,30 @@ import UIKit
         #expect(stage.subjects.first == "A book is ready")
     }
 
+    @Test(
+        "After a command of the app's from the palette, the keys go on in the list from its row",
+        .requirement("U240"), arguments: [("flag", 1), ("archive", 1), ("refresh", 2)])
+    func listKeepsFocus(command: String, row: Int) throws {
+        let stage = Stage()
+        stage.press("\t")
+        stage.press(UIKeyCommand.inputDownArrow)
+        let table = stage.screen.messages.tableView
+        func focused() -> IndexPath? {
+            (UIFocusSystem(for: table)?.focusedItem as? UITableViewCell).flatMap(
+                table.indexPath(for:))
+        }
+        #expect(focused() == [0, 1])
+        let first = try #require(table.cellForRow(at: [0, 0]))
+        let before = stage.screen.mail
+        try stage.run(command)
+        #expect(stage.screen.mail != before)
+        #expect(focused() == [0, row])
+        #expect(table.indexPath(for: first) == [0, row - 1], "cells stay")
+        #expect(table.indexPathForSelectedRow == [0, row])
+        stage.press(UIKeyCommand.inputUpArrow)
+        #expect(focused() == [0, row - 1])
+    }
+
     @Test("On a phone, the last command of the palette is above the keyboard", .requirement("U555"))
     func lastCommandOnPhone() throws {
         let device = SimulatedDevice()

@@ -41,8 +41,37 @@ public class MailColumnViewController: TableColumnViewController {
     func show(selection: Int?) {
         guard isViewLoaded else { return }
         tableView.reloadData()
+        select(selection)
+    }
+
+    /// Shows what has changed from `old` to `new`, which `adopt` makes the rows, and selects a row.
+    ///
+    /// The other rows keep their cells, so that the one that has focus keeps it.
+    func show<Row: Equatable>(
+        _ new: [Row], after old: [Row], selection: Int?, adopt: @escaping () -> Void
+    ) {
+        guard isViewLoaded, view.window != nil else {
+            adopt()
+            return show(selection: selection)
+        }
+        if new.count == old.count {
+            adopt()
+            tableView.reconfigureRows(
+                at: new.indices.filter { new[$0] != old[$0] }.map { [0, $0] })
+        } else {
+            let changes = new.difference(from: old)
+            tableView.performBatchUpdates { [tableView] in
+                adopt()
+                tableView.deleteRows(at: changes.removals.map(\.row), with: .automatic)
+                tableView.insertRows(at: changes.insertions.map(\.row), with: .automatic)
+            }
+        }
+        select(selection)
+    }
+
+    private func select(_ row: Int?) {
         tableView.selectRow(
-            at: selection.map { IndexPath(row: $0, section: 0) }, animated: false,
+            at: row.map { IndexPath(row: $0, section: 0) }, animated: false,
             scrollPosition: .none)
     }
 }
@@ -97,5 +126,14 @@ extension MailColumnViewController: TableNavigatorDelegate {
         _ navigator: TableNavigator, commitFocusedRowAt indexPath: IndexPath
     ) {
         onOpen()
+    }
+}
+
+extension CollectionDifference.Change {
+    /// Where the row was before it was removed, or is now.
+    fileprivate var row: IndexPath {
+        switch self {
+        case .insert(let offset, _, _), .remove(let offset, _, _): [0, offset]
+        }
     }
 }

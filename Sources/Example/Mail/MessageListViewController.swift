@@ -7,6 +7,7 @@ public final class MessageListViewController: MailColumnViewController {
     /// A closure that is called when people refresh the list.
     var onRefresh: () -> Void = {}
     private var messages: [Mail.Message] = []
+    private var mailbox: Int?
 
     override var count: Int { messages.count }
 
@@ -36,7 +37,12 @@ public final class MessageListViewController: MailColumnViewController {
             messages != mail.messages
                 || tableView.indexPathForSelectedRow?.row != mail.messageIndex
         else { return }
-        messages = mail.messages
-        show(selection: mail.messageIndex)
+        guard mailbox == mail.mailboxIndex else {
+            (mailbox, messages) = (mail.mailboxIndex, mail.messages)
+            return show(selection: mail.messageIndex)
+        }
+        show(mail.messages, after: messages, selection: mail.messageIndex) { [weak self] in
+            self?.messages = mail.messages
+        }
     }
 }
