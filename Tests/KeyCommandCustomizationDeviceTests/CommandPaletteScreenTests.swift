@@ -130,7 +130,7 @@ private enum Archive: KeyBindingsProvider {
         let edges = try ["flag", "archivebox"].map { symbol in
             let cell = CommandPaletteCell(style: .default, reuseIdentifier: nil)
             cell.frame = CGRect(x: 0, y: 0, width: 400, height: 60)
-            cell.show(.init(title: "Title", section: ""), [], symbol: symbol, ([], []))
+            cell.show(.init(title: "Title", section: ""), [], symbol: symbol, ([], []), .systemBlue)
             cell.layoutIfNeeded()
             let label = try #require(title(in: cell))
             return label.convert(label.bounds, to: cell).minX
