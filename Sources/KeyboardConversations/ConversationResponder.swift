@@ -151,7 +151,9 @@ final class ConversationResponder {
     private func contentScrolled() {
         guard !isResponding, let content = screen.content else { return }
         screen.noteStep()
-        guard !tracking.isNews(content.lengths) else { return }
+        guard !tracking.isNews(content.lengths) else {
+            return tracking.resized(isAtEnd: state.isAtEnd(content))
+        }
         screen.list.map(place.scrolled)
         tracking.scrolled(content, with: state.roomAtEnd, in: screen.motion)
     }

@@ -23,13 +23,25 @@ struct EndTracking: Equatable, Sendable {
     /// A Boolean value that indicates whether somebody has scrolled far away since the last event.
     private var hasJumped = false
 
+    /// A Boolean value that indicates whether the content, with another length for a while, went to its
+    /// end.
+    private var hasKeptEnd = false
+
     /// A Boolean value that indicates whether the list is on its way to its end.
     var isReturning: Bool { way != nil }
 
     /// Returns a Boolean value that indicates whether the list, its content or its inset has another
-    /// length.
+    /// length, or had one meanwhile with which it went to its end.
     func isNews(_ lengths: ConversationList.Lengths) -> Bool {
-        lengths != self.lengths
+        hasKeptEnd || lengths != self.lengths
+    }
+
+    /// Records that content of another length has moved.
+    ///
+    /// While rows are measured again, the list can be shorter than before and after, and UIKit moves it
+    /// to the end that it has by then.
+    mutating func resized(isAtEnd: Bool) {
+        hasKeptEnd = isAtEnd
     }
 
     /// Returns a Boolean value that indicates whether the list follows what has arrived.
@@ -89,7 +101,7 @@ struct EndTracking: Equatable, Sendable {
     ) -> Bool {
         defer { self.isAtEnd = isAtEnd }
         isLeaving = isLeaving(at: position)
-        hasJumped = false
+        (hasJumped, hasKeptEnd) = (false, false)
         (self.position, self.lengths) = (position, lengths)
         hasHadContent = hasHadContent || lengths.content > 0
         way = way.flatMap {

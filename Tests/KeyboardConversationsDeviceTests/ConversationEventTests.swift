@@ -54,6 +54,18 @@ struct ConversationEventTests {
     }
 
     @Test(
+        "Rows that are measured again leave the list at its end, although it is shorter in between",
+        .requirement("U533"), arguments: ConversationStage.Kind.allCases)
+    func endHoldsWhileRowsAreMeasured(kind: ConversationStage.Kind) {
+        let chat = Chat(kind)
+        chat.list.contentSize.height -= 100
+        chat.list.contentSize.height += 100
+        chat.device.settle()
+        #expect(abs(chat.gap) < 0.5, "\(chat.gap)")
+        #expect(chat.assistant.isAtEnd)
+    }
+
+    @Test(
         "In the middle of the list, a keyboard during an insertion keeps the row that people read",
         .requirement("U535"), arguments: [ConversationStage.Kind.table, .collection])
     func middleHoldsDuringInsertion(kind: ConversationStage.Kind) {

@@ -56,6 +56,20 @@ import Testing
         #expect(follows(tracking, 0) == (startsAtEnd && !isShown))
     }
 
+    @Test(
+        "A list that was shorter for a while follows if it went to its end, and not elsewhere",
+        .requirement("U533"), arguments: [true, false])
+    func shorterForAWhile(isAtEnd: Bool) {
+        var tracking = EndTracking()
+        record(0, by: &tracking)
+        tracking.resized(isAtEnd: true)
+        tracking.resized(isAtEnd: isAtEnd)
+        #expect(tracking.isNews(list(100).lengths) == isAtEnd)
+        #expect(follows(tracking, 100))
+        record(0, by: &tracking)
+        #expect(!tracking.isNews(list(0).lengths))
+    }
+
     @Test("The end is news once per change, and the first time", .requirement("U531"))
     func endIsNewsOnce() {
         var tracking = EndTracking()
