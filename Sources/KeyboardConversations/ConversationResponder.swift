@@ -23,6 +23,9 @@ final class ConversationResponder {
     /// A Boolean value that indicates whether the list or the bar has come into the window since the
     /// last response.
     private var isNew = false
+    /// A Boolean value that indicates whether the room is that of a place to which the bar goes at once,
+    /// which has yet to be seen.
+    private var isAhead = false
     /// Looks at each frame while something is waited for.
     private let ticker = DisplayTicker()
     private let waits = RestWaits()
@@ -193,6 +196,7 @@ final class ConversationResponder {
         }
         let isNews = isNews == true
         let isChanged = apply(change(for: moment), timing)
+        isAhead = isAnnounced && !animations.isUnderWay
         // What has arrived comes first, also while the list was away.
         isNews || isChanged && tracking.isReturning ? follow() : noteEnd()
     }
@@ -286,20 +290,17 @@ final class ConversationResponder {
 
     /// A Boolean value that indicates whether the next frame has to be looked at.
     private var awaitsFrame: Bool {
-        waits.areUnderWay || screen.content != nil && (awaitsRest || tracking.isReturning)
+        waits.areUnderWay
+            || screen.content != nil && (awaitsRest || tracking.isReturning || isAhead)
     }
 
     private func frameBegan() {
-        returnMayEnd()
+        if isAhead { respond(.inLayout, isAnnounced: false) }
+        // Somebody may have stopped the content on its way to the end.
+        if tracking.isReturning, isNews == false, !screen.isScrolled { tracking.endReturn() }
         contentMayRest()
         if isSettled { waits.resume() }
         if !awaitsFrame { ticker.stop() }
-    }
-
-    /// Ends a way to the end on which somebody has stopped the content.
-    private func returnMayEnd() {
-        guard tracking.isReturning, isNews == false, !screen.isScrolled else { return }
-        tracking.endReturn()
     }
 
     /// Lets go of the room that is held for people, and makes up for a lift, as soon as the content

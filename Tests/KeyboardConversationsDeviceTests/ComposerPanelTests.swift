@@ -63,6 +63,24 @@ import UIKit
     }
 
     @Test(
+        "A bar that stays where it is gets no room above a keyboard that is higher than the panel",
+        .requirement("U545"), arguments: ConversationStage.Kind.allCases)
+    func barStays(kind: ConversationStage.Kind) {
+        let stage = PanelChat(kind) { $0.keyboardGuide = .stale }
+        // It is higher than the keyboard.
+        stage.chat.screen.barHeight.constant = 400
+        stage.panel.preferredHeight = 200
+        stage.panel.show(stage.emoji)
+        stage.device.settle()
+        let numbers = stage.chat.numbers
+        stage.panel.close()
+        stage.device.settle()
+        #expect(stage.covered > 200)
+        #expect(stage.chat.numbers == numbers)
+        #expect(abs(stage.chat.gap) < 0.5)
+    }
+
+    @Test(
         "A panel is as wide as the keyboard, also if its content is narrow", .requirement("U545"))
     func panelIsWide() {
         let stage = PanelChat()
