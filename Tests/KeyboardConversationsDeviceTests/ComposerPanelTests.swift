@@ -1,6 +1,7 @@
 import CoreGraphics
 import DeviceFixtures
 import DeviceTesting
+import Foundation
 import HeadlessBehavior
 import KeyboardAssistant
 import Requirements
@@ -305,6 +306,22 @@ import UIKit
     }
 
     @Test(
+        "Beside hardware keys, a panel that goes without a notification leaves no keyboard behind",
+        .requirement("U545"), arguments: ConversationStage.Kind.allCases)
+    func silentSwapToNothing(kind: ConversationStage.Kind) {
+        let stage = PanelChat(kind) { $0.reloadedHeight = .silent }
+        guard Chat.isBarAtKeyboard else { return }
+        stage.device.keyboard.mode = .hardware(bar: false)
+        let numbers = stage.chat.numbers
+        stage.panel.show(stage.emoji)
+        stage.device.settle()
+        stage.panel.close()
+        stage.device.settle()
+        #expect(stage.chat.assistant.observer.keyboardState == .didHide)
+        #expect(stage.chat.numbers == numbers)
+    }
+
+    @Test(
         "An input that ends editing isn't asked for its input views once more",
         .requirement("U545"))
     func endOfEditingReloadsNothing() {
@@ -360,6 +377,19 @@ import UIKit
         stage.device.settle()
         #expect(stage.chat.assistant.observer.isObserving)
         #expect(stage.chat.assistant.observer.keyboardState == .didShow)
+    }
+
+    @Test(
+        "A panel that is shown as soon as editing begins stays in place of the one that began it",
+        .requirement("U545"))
+    func otherPanelAtBeginOfEditing() {
+        let stage = PanelChat()
+        let token = NotificationCenter.default.addObserver(
+            forName: UITextField.textDidBeginEditingNotification, object: stage.input, queue: nil
+        ) { _ in MainActor.assumeIsolated { _ = stage.panel.show(stage.files) } }
+        #expect(stage.panel.show(stage.emoji))
+        NotificationCenter.default.removeObserver(token)
+        #expect(stage.panel.view === stage.files && stage.emoji.superview == nil)
     }
 
     @Test(

@@ -54,6 +54,31 @@ struct ConversationEventTests {
     }
 
     @Test(
+        "While the content comes to rest without the keyboard, a bar that grows has its room at once",
+        .requirement("U532", "U538"), arguments: [ConversationStage.Kind.table, .collection])
+    func barGrowsWhileContentComesToRest(kind: ConversationStage.Kind) {
+        let chat = Chat(kind)
+        chat.openKeyboard()
+        let finger = chat.device.touch(at: CGPoint(x: 195, y: 300), in: chat.device.window)
+        for _ in 0..<6 { finger.move(by: CGVector(dx: 0, dy: -10)) }
+        chat.screen.input.resignFirstResponder()
+        chat.device.advance(by: 0.6)
+        finger.lift()
+        // Where a guide misses the hide, nothing comes down.
+        guard chat.isBarAtRest else { return }
+        let (held, needed) = (chat.list.contentInset.bottom, chat.screen.barHeight.constant)
+        for _ in 0..<60 where chat.list.contentInset.bottom == held {
+            chat.device.advance(by: 1.0 / 60)
+        }
+        // It is on its way down now.
+        chat.screen.barHeight.constant += 100
+        chat.device.advance(by: 1.0 / 60)
+        #expect(held > needed && chat.list.contentInset.bottom == needed + 100)
+        chat.device.settle()
+        #expect(abs(chat.gap) < 0.5)
+    }
+
+    @Test(
         "Rows that are measured again leave the list at its end, although it is shorter in between",
         .requirement("U533"), arguments: ConversationStage.Kind.allCases)
     func endHoldsWhileRowsAreMeasured(kind: ConversationStage.Kind) {

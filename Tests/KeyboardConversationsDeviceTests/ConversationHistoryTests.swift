@@ -117,6 +117,38 @@ struct ConversationHistoryTests {
     }
 
     @Test(
+        "A jump away from a row that grows meanwhile ends where it ends without the assistant",
+        .requirement("U533", "U534"), arguments: ConversationStage.Kind.allCases)
+    func jumpLeavesRowsBehind(kind: ConversationStage.Kind) throws {
+        let offsets = try [true, false].map { isRunning in
+            let history = History(kind, rows: 400, estimate: 60)
+            history.scroll(awayFromEnd: 900)
+            if !isRunning { history.assistant.stop() }
+            let row = try #require(history.rowInMiddle)
+            history.screen.list.contentOffset.y += history.screen.isInverted ? 2_000 : -2_000
+            history.screen.grow(row, by: 100)
+            history.device.settle()
+            return history.screen.list.contentOffset.y
+        }
+        #expect(abs(offsets[0] - offsets[1]) <= 0.5, "\(offsets)")
+    }
+
+    @Test(
+        "After the app has scrolled, a row that grows in view leaves those above it where they are",
+        .requirement("U534"), arguments: ConversationStage.Kind.allCases)
+    func growthAfterScrolling(kind: ConversationStage.Kind) throws {
+        let history = History(kind, estimate: 60)
+        history.scroll(awayFromEnd: 1_500)
+        history.scroll(awayFromEnd: -500)
+        let rows = history.screen.visibleRows.sorted()
+        let first = rows[1]
+        let top = try #require(history.drawnTop(of: first))
+        history.screen.grow(rows[2], by: 60)
+        history.device.settle()
+        #expect(abs(try #require(history.drawnTop(of: first)) - top) <= 0.5)
+    }
+
+    @Test(
         "An identity that is told while people read keeps their place from then on",
         .requirement("U534"), arguments: ConversationStage.Kind.allCases)
     func identityComesLater(kind: ConversationStage.Kind) throws {

@@ -233,6 +233,23 @@ import Testing
     }
 
     @Test(
+        "What happens before a bar is found to be left behind moves nobody who reads further up",
+        .requirement("U540"))
+    func barIsFoundLater() {
+        var state = ConversationState()
+        _ = state.appear(with: ConversationRoom(bar: 50))
+        _ = state.change(
+            to: ConversationRoom(keyboard: 300, bar: 50), of: list(), focus: .elsewhere)
+        // A row arrives after the keyboard has said that it leaves.
+        for _ in 0..<2 {
+            #expect(state.change(to: ConversationRoom(bar: 50), of: list()).offset == nil)
+        }
+        let behind = ConversationRoom(bar: 350, isLeftBehind: true)
+        #expect(state.change(to: behind, of: list()).offset == nil)
+        #expect(state.roomOfOthers == 300)
+    }
+
+    @Test(
         "Whatever focus the events have, the content goes down as far as it went up",
         .requirement("U540"))
     func historiesEndWhereTheyBegan() {
