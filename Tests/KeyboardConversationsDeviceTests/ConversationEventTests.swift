@@ -91,6 +91,35 @@ struct ConversationEventTests {
     }
 
     @Test(
+        "What the app scrolls to while rows are measured again stays where it is",
+        .requirement("U533"), arguments: ConversationStage.Kind.allCases)
+    func scrollHoldsWhileRowsAreMeasured(kind: ConversationStage.Kind) {
+        let chat = Chat(kind)
+        chat.list.contentSize.height -= 100
+        chat.list.contentOffset.y += chat.screen.isInverted ? 600 : -600
+        let offset = chat.list.contentOffset.y
+        chat.list.contentSize.height += 100
+        chat.device.settle()
+        #expect(chat.list.contentOffset.y == offset)
+        #expect(!chat.assistant.isAtEnd)
+    }
+
+    @Test(
+        "While a keyboard grows, the content follows it once, also before a guide that is late",
+        .requirement("U532"), arguments: [UIKitBehavior.KeyboardGuide.exact, .oneFrameLate])
+    func keyboardGrows(guide: UIKitBehavior.KeyboardGuide) {
+        let chat = Chat()
+        chat.device.behavior.keyboardGuide = guide
+        chat.device.keyboard.showsPredictions = false
+        chat.openKeyboard()
+        chat.forgetMoves()
+        chat.device.keyboard.showsPredictions = true
+        for _ in 0..<40 { chat.device.advance(by: 1.0 / 60) }
+        #expect(chat.moves == 1)
+        #expect(abs(chat.gap) < 0.5)
+    }
+
+    @Test(
         "In the middle of the list, a keyboard during an insertion keeps the row that people read",
         .requirement("U535"), arguments: [ConversationStage.Kind.table, .collection])
     func middleHoldsDuringInsertion(kind: ConversationStage.Kind) {
