@@ -305,6 +305,7 @@ extension ShortcutBarButtonItem {
         root.dismiss(animated: true)
         device.press("s", .command)
         #expect(screen.notes == ["bar.save"] && root.presentedViewController != nil)
+        device.settle()
     }
 
     @Test("A toolbar that a screen hides has no keys until that screen has gone")
