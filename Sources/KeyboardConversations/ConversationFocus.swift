@@ -1,4 +1,4 @@
-/// Where the focus is that brings the keyboard, among several conversations of a window.
+/// Where the focus is that brings the keyboard, among several conversations of the app.
 enum ConversationFocus: CaseIterable, Sendable {
     /// In the conversation's own bar or list.
     case here

@@ -221,9 +221,9 @@ final class ConversationResponder {
     }
 
     private func focus(of view: UIView?) -> ConversationFocus {
-        guard let view else { return .unknown }
-        if screen.contains(view) { return .here }
-        return others().contains { $0.contains(view) } ? .elsewhere : .unknown
+        if let view, screen.contains(view) { return .here }
+        // It may be in a window beside this one, as in Split View.
+        return others().contains(where: \.hasFocus) ? .elsewhere : .unknown
     }
 
     /// Keeps the room and moves the content, and returns whether there was anything to do.

@@ -54,6 +54,9 @@ final class ConversationScreen {
             motion: list.contentMotion, focus: window.keyboardOwner as? UIView)
     }
 
+    /// A Boolean value that indicates whether a part of the conversation uses the keyboard.
+    var hasFocus: Bool { (list?.window?.keyboardOwner as? UIView).map(contains) ?? false }
+
     /// Returns a Boolean value that indicates whether `view` is a part of the conversation.
     func contains(_ view: UIView) -> Bool {
         [list, bar].compactMap(\.self).contains { view.isDescendant(of: $0) }

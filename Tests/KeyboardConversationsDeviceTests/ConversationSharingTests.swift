@@ -135,6 +135,54 @@ import UIKit
     }
 
     @Test(
+        "In Split View and in Slide Over, the conversation with the focus goes up, and the other stays",
+        .requirement("U540"),
+        arguments: [
+            CGRect(x: 512, y: 0, width: 512, height: 1366),
+            CGRect(x: 690, y: 12, width: 320, height: 1342),
+        ], [0, 1])
+    func windowsBesideEachOther(second: CGRect, own: Int) {
+        let device = SimulatedDevice(.iPad12_9)
+        let width = second.width == 512 ? 512 : device.screenSize.width
+        device.window.frame = CGRect(x: 0, y: 0, width: width, height: device.screenSize.height)
+        let window = device.openWindow(size: second.size)
+        window.frame = second
+        let windows = [device.window, window]
+        let screens = windows.map { window in
+            let screen = ChatScreen(.table, rows: 60)
+            window.rootViewController = screen
+            return screen
+        }
+        device.settle()
+        let assistants = screens.map { ConversationAssistant(list: $0.list, bar: $0.bar) }
+        for assistant in assistants {
+            assistant.start()
+            device.settle()
+            assistant.scrollToEnd(animated: false)
+        }
+        device.settle()
+        let rest = screens.map(\.list.contentOffset.y)
+        device.focus(screens[own].input)
+        device.settle()
+        let end = screens[own].list.contentSize.height - screens[own].list.contentOffset.y
+        let bar = screens[own].bar.convert(screens[own].bar.bounds, to: windows[own])
+        let keyboard = device.keyboard.frame?.minY ?? .infinity
+        let cover = min(bar.minY, keyboard - windows[own].frame.minY)
+        #expect(abs(end - cover) < 0.5, "\(end) \(cover)")
+        // A bar that isn't where the keyboard is said to be takes its list along.
+        let isElsewhere =
+            !Chat.isBarAtKeyboard || UIKitBehavior.standard.endFrameSpace == .window
+        #expect(
+            screens[1 - own].list.contentOffset.y == rest[1 - own]
+                || isElsewhere && assistants[1 - own].isAtEnd)
+        screens[own].input.resignFirstResponder()
+        device.settle()
+        for assistant in assistants { #expect(assistant.isAtEnd) }
+        assistants.forEach { $0.stop() }
+        #expect(screens.allSatisfy { $0.list.contentInset == .zero })
+    }
+
+    @Test(
         "In a sheet, the newest row is above the bar with the keyboard, and as before without",
         .requirement("U540"),
         arguments: [UIModalPresentationStyle.pageSheet, .formSheet, .fullScreen],

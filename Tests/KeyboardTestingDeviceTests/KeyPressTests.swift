@@ -26,7 +26,9 @@ private final class CommandScreen: UIViewController {
         let letter = UIKeyCommand(title: "Archive", action: "save:", input: "e", modifierFlags: [])
         let escape = UIKeyCommand(
             title: "Close", action: "save:", input: UIKeyCommand.inputEscape, modifierFlags: [])
-        return [save, delete, letter, escape]
+        let down = UIKeyCommand(
+            title: "Down", action: "save:", input: UIKeyCommand.inputDownArrow, modifierFlags: [])
+        return [save, delete, letter, escape, down]
     }
 
     override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
@@ -83,11 +85,13 @@ private final class CommandScreen: UIViewController {
         let keyboard = TestKeyboard(in: device.window)
         try keyboard.beginEditing(screen.field)
         #expect(keyboard.firstResponder === screen.field)
-        guard case .refused(let reason) = keyboard.pressKey("e") else {
-            Issue.record("The command took the letter.")
-            return
+        for key in ["e", UIKeyCommand.inputDownArrow] {
+            guard case .refused(let reason) = keyboard.pressKey(key) else {
+                Issue.record("The command took \(key).")
+                return
+            }
+            #expect(reason.contains("A text input has the key"))
         }
-        #expect(reason.contains("A text input has the key"))
         guard case .performed = keyboard.pressKey("s", .command) else {
             Issue.record("The field took the command.")
             return
@@ -100,7 +104,7 @@ private final class CommandScreen: UIViewController {
     func commandsAreOffered() {
         let device = SimulatedDevice()
         let screen = screen(device)
-        #expect(device.offeredCommands.map(\.title) == ["Save", "Archive", "Close"])
+        #expect(device.offeredCommands.map(\.title) == ["Save", "Archive", "Close", "Down"])
         #expect(device.offeredCommands.map(\.title) == device.offeredKeyCommands.map(\.title))
         screen.isSaving = false
         #expect(device.offeredCommands.isEmpty)

@@ -36,11 +36,12 @@ final class InputStandIns {
         input.inputView != nil && !loans.contains { $0.input === input }
     }
 
-    /// Takes the views back from inputs that still have them.
+    /// Takes the views back from inputs that still have them, and ends editing there, which the system's
+    /// keyboard would go on with.
     func takeBack() {
         for loan in loans where loan.input?.inputView === loan.view {
+            if loan.input?.isFirstResponder == true { loan.input?.resignFirstResponder() }
             loan.input?.setInputView(nil)
-            if loan.input?.isFirstResponder == true { loan.input?.reloadInputViews() }
         }
         loans = []
     }

@@ -99,10 +99,11 @@ public final class TestKeyboard: ScriptedKeyboard {
     }
 
     deinit {
-        let (poster, standIns) = (poster, standIns)
+        let (poster, standIns, dummy) = (poster, standIns, dummy)
         Task { @MainActor in
             poster.stop()
             standIns.takeBack()
+            dummy.removeFromSuperview()
         }
     }
 
@@ -160,8 +161,8 @@ public final class TestKeyboard: ScriptedKeyboard {
         return steps
     }
 
-    /// Ends the script: hides the keyboard without a notification, and gives back what inputs and the
-    /// window had.
+    /// Ends the script: ends editing, hides the keyboard without a notification, and gives back what inputs
+    /// and the window had.
     public func end() {
         guard !isEnded else { return }
         isEnded = true

@@ -58,7 +58,8 @@ extension ScriptedKeyboard {
         let walk = CommandWalk(in: window)
         guard let candidate = walk.candidates.first(where: { $0.offer.keys == keys && $0.isUsable })
         else { return .refused(walk.reason(against: keys)) }
-        let isTyped = modifiers.isSubset(of: [.shift, .alternate]) && candidate.command.isPlain
+        let isTyped =
+            modifiers.isSubset(of: [.shift, .alternate]) && candidate.command.belongsToText
         if walk.isTyping, isTyped {
             return .refused("A text input has the key \(input.debugDescription) first.")
         }
@@ -133,11 +134,15 @@ private struct CommandWalk {
 }
 
 extension UIKeyCommand {
-    /// A Boolean value that indicates whether the system, such as a text input, has the keys first.
-    fileprivate var isPlain: Bool {
-        !wantsPriorityOverSystemBehavior
-            && (input ?? "").allSatisfy { !$0.isNewline && $0 != "\u{1B}" }
-            && (input ?? "").count == 1
+    // Apple, wantsPriorityOverSystemBehavior: where text is edited, the system has these keys first.
+    private static let editingKeys: Set = [
+        inputUpArrow, inputDownArrow, inputLeftArrow, inputRightArrow, inputPageUp, inputPageDown,
+    ]
+
+    /// A Boolean value that indicates whether a text input has the keys first.
+    fileprivate var belongsToText: Bool {
+        guard !wantsPriorityOverSystemBehavior, let input else { return false }
+        return input.count == 1 || Self.editingKeys.contains(input)
     }
 }
 
