@@ -58,6 +58,7 @@ struct FocusHistory: RandomHistory {
             screen.becomeFirstResponder()
         }
         var problems: [String] = []
+        let before = focused
         switch act {
         case .up, .down, .left, .right: problems = press(act)
         case .tab: press("\t")
@@ -70,6 +71,9 @@ struct FocusHistory: RandomHistory {
         default: perform(act)
         }
         device.settle()
+        if act.isKey, screen.focus.isActive, let focused, focused !== before {
+            problems += obscurity(of: focused)
+        }
         return (problems + wrongs).map { "\(act): \($0)" }
     }
 
@@ -149,6 +153,38 @@ struct FocusHistory: RandomHistory {
 
     // MARK: What must hold
 
+    /// What of a view to which a key has moved focus can't be seen, though it could be.
+    private func obscurity(of view: UIView) -> [String] {
+        let isCutOff = sequence(first: view, next: \.superview).dropFirst()
+            .compactMap { $0 as? UIScrollView }.contains { !$0.showsAllItCan(of: view) }
+        return (isCutOff ? ["\(name(view)) is scrolled out of sight"] : [])
+            + (isHidden(view) ? ["the cover hides \(name(view))"] : [])
+    }
+
+    /// Whether a view is wholly behind the cover, and can be scrolled out from behind it.
+    private func isHidden(_ view: UIView) -> Bool {
+        let covers = device.visibility(of: view).covers
+        guard let cover, cover.window != nil, covers.contains(where: { $0.name == "UIView" }) else {
+            return false
+        }
+        let (frame, area) = (
+            view.convert(view.bounds, to: nil), cover.convert(cover.bounds, to: nil)
+        )
+        let around = sequence(first: view, next: \.superview).dropFirst()
+        guard let scroll = around.compactMap({ $0 as? UIScrollView }).first else {
+            return area.contains(frame)
+        }
+        let sight = scroll.convert(scroll.bounds.inset(by: scroll.adjustedContentInset), to: nil)
+        func isShown(at offset: CGFloat) -> Bool {
+            let part = frame.offsetBy(dx: 0, dy: scroll.contentOffset.y - offset)
+                .intersection(sight)
+            return !part.isEmpty && !area.contains(part)
+        }
+        let end = scroll.contentSize.height - scroll.bounds.height
+        return !isShown(at: scroll.contentOffset.y)
+            && stride(from: 0, through: end, by: 4).contains(where: isShown)
+    }
+
     private var wrongs: [String] {
         _ = screen.focus.possibleKeyCommands
         var wrongs: [String] = []
@@ -206,5 +242,21 @@ extension UIView {
             && sequence(first: self, next: \.superview).allSatisfy {
                 !$0.isHidden && $0.alpha > 0.01 && $0.isUserInteractionEnabled
             }
+    }
+}
+
+extension UIScrollView {
+    /// Whether as much of a view in the scroll view is in sight as can be scrolled there and fits.
+    fileprivate func showsAllItCan(of view: UIView) -> Bool {
+        let content = CGRect(origin: .zero, size: contentSize)
+        let part = view.convert(view.bounds, to: self).intersection(content)
+        let sight = bounds.inset(by: adjustedContentInset)
+        guard !part.isEmpty else { return true }
+        func shows(_ start: CGFloat, _ end: CGFloat, in low: CGFloat, _ high: CGFloat) -> Bool {
+            start >= low - 0.5 && end <= high + 0.5
+                || end - start > high - low && start < high && end > low
+        }
+        return shows(part.minX, part.maxX, in: sight.minX, sight.maxX)
+            && shows(part.minY, part.maxY, in: sight.minY, sight.maxY)
     }
 }

@@ -7,7 +7,7 @@ import Testing
 @Suite struct RandomRowFormTests {
     @Test(
         "Whatever happens to a form of rows, one field has the keyboard, is in sight, and steps lead back",
-        .requirement("U363", "U365", "U461"))
+        .requirement("U363", "U365", "U461", "U585"))
     func historiesKeepTheirPlace() {
         RandomPlay.play(RowFormHistory.self, share: 160)
     }

@@ -15,6 +15,8 @@ final class RowForm: NSObject, UITableViewDataSource, UITableViewDelegate {
     /// The names of the fields in each row of each section.
     var sections: [[[String]]]
     var rowHeight: (IndexPath) -> CGFloat = { _ in 60 }
+    /// A Boolean value that indicates whether sections have a header, which floats above the rows.
+    var hasHeaders = false
     /// The rows for which the data source was asked.
     private(set) var asked: [IndexPath] = []
     /// The rows for which the data source was asked while the table wasn't being laid out.
@@ -82,6 +84,10 @@ final class RowForm: NSObject, UITableViewDataSource, UITableViewDelegate {
 
     func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
         rowHeight(indexPath)
+    }
+
+    func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+        hasHeaders ? "Header \(section)" : nil
     }
 
     func scrollViewDidScroll(_ scrollView: UIScrollView) {

@@ -35,6 +35,7 @@ struct RowFormHistory: RandomHistory {
         HistoryCell.all = []
         let hasEstimates = seed.isMultiple(of: 3)
         form = RowForm([[], [], []])
+        form.hasHeaders = seed % 5 < 2
         form.table.register(HistoryCell.self, forCellReuseIdentifier: "row")
         if hasEstimates {
             form.table.estimatedRowHeight = 44
@@ -73,7 +74,7 @@ struct RowFormHistory: RandomHistory {
         perform(act)
         form.device.settle()
         var problems = wrongs() + excessiveClaims()
-        if act.isStep, let focused = form.focused, focused != before, isDocked, !isInSight {
+        if act.isStep, let focused = form.focused, focused != before, !isInSight {
             problems.append("\(focused) is out of sight: \(form.sight)")
         }
         if act == .next, !reloadsAtEnd, let before, let there = form.focused, there != before {
@@ -92,16 +93,18 @@ struct RowFormHistory: RandomHistory {
         return problems
     }
 
-    private var isDocked: Bool {
-        form.device.keyboard.isVisible && form.device.keyboard.mode == .docked
-    }
-
-    /// Whether the edited field is whole between the bars and the keyboard.
+    /// Whether the edited field is whole between the bars and the keyboard, and no header covers it.
     private var isInSight: Bool {
         guard let field = form.navigator.focusedItem else { return false }
         let frame = field.convert(field.bounds, to: nil)
         let bottom = form.device.keyboard.frame?.minY ?? form.device.screenSize.height
+        let isCovered = form.sections.indices.contains { section in
+            form.table.headerView(forSection: section).map { header in
+                header.convert(header.bounds, to: nil).insetBy(dx: 0, dy: 0.5).intersects(frame)
+            } ?? false
+        }
         return frame.minY >= form.table.safeAreaInsets.top - 0.5 && frame.maxY <= bottom + 0.5
+            && !isCovered
     }
 
     private mutating func perform(_ act: Act) {

@@ -13,7 +13,7 @@ import UIKit
 @MainActor
 struct FormHistory: RandomHistory {
     enum Act: String, CaseIterable {
-        case edit, editAnother, editText, editInner, endEditing, type, typeLines
+        case edit, editAnother, editText, editInner, endEditing, next, previous, type, typeLines
         case scroll, drag, dragKeyboard, rotate, keyboard, predictions, background, textSize
         case changeInset, changeConstant, moveFields, hideField, disableField, addField, removeItem
         case assist, release, stop, start, reposition, relatedViews, repositionPolicy
@@ -104,7 +104,8 @@ struct FormHistory: RandomHistory {
         case .changeInset, .changeConstant, .moveFields, .hideField, .disableField, .addField:
             changeForm(act)
         case .assist: if served.count < 2 { assist() }
-        case .removeItem, .release, .stop, .start, .reposition, .relatedViews, .repositionPolicy:
+        case .removeItem, .release, .stop, .start, .reposition, .relatedViews, .repositionPolicy,
+            .next, .previous:
             changeAssistant(act)
         case .reactByFocusing, .reactByStopping, .reactByKeyboard, .reactNoMore: react(by: act)
         }
@@ -198,6 +199,8 @@ struct FormHistory: RandomHistory {
         guard let index = served.indices.randomElement(using: &random) else { return }
         let assistant = served[index].assistant
         switch act {
+        case .next: assistant.navigator.gotoNextItem(shouldLoop: true)
+        case .previous: assistant.navigator.gotoPreviousItem(shouldLoop: true)
         case .removeItem:
             let item = assistant.navigator.inputItems.randomElement(using: &random)
             if let item { assistant.navigator.removeInputItem(inputItem: item) }

@@ -7,7 +7,7 @@ import Testing
 @Suite struct RandomFormTests {
     @Test(
         "Whatever happens to a form, the edited input is in sight, and the app's numbers are the app's",
-        .requirement("U461"))
+        .requirement("U461", "U585"))
     func formsKeepInputInSight() {
         RandomPlay.play(FormHistory.self, share: 160)
     }

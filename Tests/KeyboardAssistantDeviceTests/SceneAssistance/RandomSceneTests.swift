@@ -9,7 +9,7 @@ import Testing
 @Suite struct RandomSceneTests {
     @Test(
         "Whatever happens in a scene, the edited field is in sight, and nothing is left behind",
-        .requirement("U373", "U461"))
+        .requirement("U373", "U461", "U585"))
     func historiesKeepFieldInSight() {
         RandomPlay.play(SceneHistory.self, share: 160)
     }

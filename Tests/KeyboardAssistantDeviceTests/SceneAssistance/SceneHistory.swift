@@ -77,6 +77,7 @@ struct SceneHistory: RandomHistory {
 
     /// Does something, and returns what is wrong then.
     mutating func step(_ act: Act) -> [String] {
+        let before = edited
         perform(act)
         // Sometimes something else happens before everything has come to rest.
         guard Int.random(in: 0..<6, using: &random) > 0 else {
@@ -85,7 +86,20 @@ struct SceneHistory: RandomHistory {
         }
         device.settle()
         if scrolled !== edited { scrolled = nil }
-        return wrongs
+        let isStep = act == .next || act == .previous || act == .returnKey
+        guard isStep, let edited, edited !== before else { return wrongs }
+        return wrongs + obscurity(of: edited)
+    }
+
+    /// What covers a field to which a step has led, though there is room for it.
+    private func obscurity(of field: UIView) -> [String] {
+        guard let assistant, assistant.assistance != .leftAlone(.alert), !isTight,
+            trust?.isInformed != false
+        else { return [] }
+        let covers = device.visibility(of: field).covers.map(\.name)
+        let top = (top.viewIfLoaded?.safeAreaInsets.top ?? 0) + (top.viewIfLoaded?.frame.minY ?? 0)
+        let isUnderBar = field.convert(field.bounds, to: nil).minY < top - 0.5
+        return covers.map { "\($0) covers a field" } + (isUnderBar ? ["a bar covers a field"] : [])
     }
 
     /// Ends everything, and returns what is left of the assistants.

@@ -210,7 +210,7 @@ public final class FocusNavigator: MenuCommandPerformer {
             lastLoop?.focus(id)
         }
         mark.setPlace(map.loop.place(of: id))
-        (item as? UIView)?.scrollIntoView(animated: animatesScrolling)
+        (item as? UIView)?.scrollIntoFocus(in: view, animated: animatesScrolling)
         stop(at: item)?.focusEntered(by: step)
         mark.showRing()
         report(in: map)
@@ -308,29 +308,4 @@ protocol FocusStop: MenuCommandPerformer {
     /// A Boolean value that indicates whether Tab stays in the view until people leave it, as in a
     /// cell with controls.
     var keepsKeys: Bool { get }
-}
-
-extension UIView {
-    /// Scrolls all scroll views that contain this view.
-    fileprivate func scrollIntoView(animated: Bool) {
-        for case let scroll as UIScrollView in sequence(first: self, next: \.superview).dropFirst()
-        {
-            let frame = convert(bounds, to: scroll)
-            if scroll.isPagingEnabled {
-                scroll.setContentOffset(scroll.page(showing: frame), animated: animated)
-            } else {
-                scroll.scrollRectToVisible(frame, animated: animated)
-            }
-        }
-    }
-}
-
-extension UIScrollView {
-    /// Returns the offset of the page with the middle of `frame`, at which the scroll view rests.
-    fileprivate func page(showing frame: CGRect) -> CGPoint {
-        CGPoint(
-            x: ScrollAxis(.horizontal, of: self).page(at: frame.midX),
-            y: scrollsOnlySideways
-                ? contentOffset.y : ScrollAxis(.vertical, of: self).page(at: frame.midY))
-    }
 }

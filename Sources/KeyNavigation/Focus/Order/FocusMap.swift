@@ -321,7 +321,7 @@ extension UIView {
 
 extension CGRect {
     /// The points at which touches are tried: the middle and the corners.
-    fileprivate var probes: [CGPoint] {
+    var probes: [CGPoint] {
         let inner = insetBy(dx: min(4, width / 4), dy: min(4, height / 4))
         return [
             middle, inner.origin,

@@ -1,0 +1,58 @@
+import CoreGraphics
+
+/// The offset at which something focused is in sight in a scroll view, along one axis.
+///
+/// All ranges are in the coordinates of the content.
+struct FocusSight: Equatable, Sendable {
+    /// The axis of the scroll view before it scrolls.
+    var axis: ScrollAxis
+    /// The range of what is focused.
+    var item: ClosedRange<CGFloat>
+
+    /// The nearest offset at which the item is between the insets, as UIKit chooses it.
+    var offset: CGFloat {
+        let latest = item.lowerBound - axis.startInset
+        let earliest = item.upperBound + axis.endInset - axis.length
+        let offsets = min(latest, earliest)...max(latest, earliest)
+        if offsets.contains(axis.offset) { return axis.offset }
+        return (earliest > latest ? latest : axis.offset.clamped(to: offsets))
+            .clamped(to: axis.restingOffsets)
+    }
+
+    /// Returns the offset at which most of the item is before or after a cover; `nil` if there is
+    /// none at which any of it is.
+    ///
+    /// - Parameter cover: What is covered before the scroll view scrolls, by something that doesn't
+    ///   scroll along.
+    func offset(beside cover: ClosedRange<CGFloat>) -> CGFloat? {
+        let visible = axis.visible
+        let (start, end) = (visible.lowerBound, visible.upperBound)
+        let spaces = [
+            start...max(start, min(cover.lowerBound, end)),
+            min(end, max(cover.upperBound, start))...end,
+        ]
+        let places = spaces.map { space in
+            let offset = offset(in: space)
+            return (offset: offset, part: part(in: space, at: offset))
+        }
+        let best = places.max {
+            ($0.part, -abs($0.offset - axis.offset)) < ($1.part, -abs($1.offset - axis.offset))
+        }
+        return best.flatMap { $0.part > 0 ? $0.offset : nil }
+    }
+
+    /// Returns the nearest offset at which the item is in a space, or fills it.
+    private func offset(in space: ClosedRange<CGFloat>) -> CGFloat {
+        let first = axis.offset + item.lowerBound - space.lowerBound
+        let last = axis.offset + item.upperBound - space.upperBound
+        return axis.offset.clamped(to: min(first, last)...max(first, last))
+            .clamped(to: axis.restingOffsets)
+    }
+
+    /// Returns the length of the part of the item that is in a space at an offset.
+    private func part(in space: ClosedRange<CGFloat>, at offset: CGFloat) -> CGFloat {
+        let way = axis.offset - offset
+        return min(item.upperBound + way, space.upperBound)
+            - max(item.lowerBound + way, space.lowerBound)
+    }
+}

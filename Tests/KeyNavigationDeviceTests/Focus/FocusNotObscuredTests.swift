@@ -1,0 +1,69 @@
+import CoreGraphics
+import DeviceFixtures
+import DeviceTesting
+import KeyNavigation
+import Requirements
+import SimulatedDevice
+import Testing
+import UIKit
+
+/// What has focus isn't under something else (WCAG 2.4.12, and 2.4.11 for what the app puts there).
+@MainActor @Suite(.doubts(.focus, .keys)) struct FocusNotObscuredTests {
+    /// Cards in a scroll view with a bar of the app's in front of it, which no inset tells of.
+    private final class BarScreen: FocusScreen {
+        let scrollView = UIScrollView()
+        let bar = UIView()
+        private let barFrame: CGRect
+
+        init(bar: CGRect) {
+            barFrame = bar
+            super.init(nibName: nil, bundle: nil)
+        }
+
+        required init?(coder: NSCoder) { nil }
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            scrollView.contentInsetAdjustmentBehavior = .never
+            scrollView.frame = CGRect(x: 0, y: 100, width: 300, height: 400)
+            scrollView.contentSize = CGSize(width: 300, height: 1400)
+            view.addSubview(scrollView)
+            for index in 0..<12 {
+                add(
+                    "\(index)", CGRect(x: 20, y: 200 + index * 80, width: 200, height: 44),
+                    to: scrollView)
+            }
+            bar.frame = barFrame
+            bar.backgroundColor = .white
+            bar.addSubview(UIButton(frame: CGRect(x: 0, y: 0, width: 300, height: 60)))
+            view.addSubview(bar)
+            focus.focusPreference = .library
+        }
+    }
+
+    @Test(
+        "A card that an arrow focuses is never behind the app's bar", .requirement("U585"),
+        arguments: [
+            CGRect(x: 0, y: 440, width: 300, height: 60),
+            CGRect(x: 0, y: 100, width: 300, height: 60),
+            CGRect(x: 0, y: 180, width: 300, height: 100),
+        ])
+    func focusedCardIsNotBehindBar(bar: CGRect) throws {
+        let device = SimulatedDevice()
+        device.keyboard.mode = .hardware(bar: false)
+        let screen = BarScreen(bar: bar)
+        screen.show(on: device)
+        let first = try #require(screen.things["0"])
+        #expect(screen.focus.focus(first))
+        for arrow in [UIKeyCommand.inputDownArrow, UIKeyCommand.inputUpArrow] {
+            for _ in 0..<11 {
+                device.press(arrow)
+                device.settle()
+                let card = try #require(screen.focus.focusedItem as? UIView)
+                let sight = device.visibility(of: card)
+                #expect(!sight.isHidden, "\(screen.focused ?? ""): \(sight)")
+            }
+        }
+        #expect(screen.focused == "0")
+    }
+}
