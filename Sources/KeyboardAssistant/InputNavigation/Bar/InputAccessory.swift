@@ -86,19 +86,19 @@ extension InputNavigator: InputNavigatorAccessoryControllerDelegate {
     public func inputNavigatorAccessoryControllerPreviousButtonTapped(
         accessoryController: any InputNavigatorAccessoryController
     ) {
-        actions.perform(.previous)
+        actions.performForBar(.previous)
     }
 
     public func inputNavigatorAccessoryControllerNextButtonTapped(
         accessoryController: any InputNavigatorAccessoryController
     ) {
-        actions.perform(.next)
+        actions.performForBar(.next)
     }
 
     public func inputNavigatorAccessoryControllerDoneButtonTapped(
         accessoryController: any InputNavigatorAccessoryController
     ) {
-        actions.perform(.done)
+        actions.performForBar(.done)
     }
 }
 

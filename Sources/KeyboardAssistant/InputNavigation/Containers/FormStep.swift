@@ -13,6 +13,8 @@ struct FormStep {
     /// The input that was edited before the step, usually the one that it comes from.
     private let typed: UIView?
     private let wasRunning: Bool
+    /// A Boolean value that indicates whether people pressed a button, on which VoiceOver stays.
+    private let isFromBar: Bool
     private let registry: InputRegistry
     private let revealer: RowRevealer
     /// A closure that is called after editing ended because no input follows.
@@ -33,12 +35,13 @@ struct FormStep {
 
     init(
         _ direction: InputDirection, from item: UIView, in registry: InputRegistry,
-        _ revealer: RowRevealer, onFinish: @escaping (UIView) -> Void
+        _ revealer: RowRevealer, isFromBar: Bool, onFinish: @escaping (UIView) -> Void
     ) {
         self.direction = direction
         self.item = item
         self.registry = registry
         self.revealer = revealer
+        self.isFromBar = isFromBar
         self.onFinish = onFinish
         frameInCell = InputFrameInCell(of: item)
         typed = registry.editedInput
@@ -135,7 +138,7 @@ struct FormStep {
         holder?.release()
         guard !scrolledLists.isEmpty, let input = registry.editedInput else { return }
         // Other rows are on the screen than those that VoiceOver knows.
-        UIAccessibility.post(notification: .layoutChanged, argument: input)
+        UIAccessibility.post(notification: .layoutChanged, argument: isFromBar ? nil : input)
     }
 
     /// Ends the step where it began, because there is no input in its direction.

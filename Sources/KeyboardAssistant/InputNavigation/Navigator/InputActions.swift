@@ -32,6 +32,8 @@ final class InputActions {
     private weak var source: (any InputSource)?
     /// A Boolean value that indicates whether the inputs have been updated for the current step.
     private var isStepping = false
+    /// A Boolean value that indicates whether the current step is that of one of the bar's buttons.
+    private var isFromBar = false
     /// The field whose delegate is being asked about Return.
     private weak var askedField: UITextField?
     /// The field in which editing mustn't end in this turn of the run loop.
@@ -69,6 +71,14 @@ final class InputActions {
     }
 
     // MARK: The bar and Tab
+
+    /// Performs an action that people chose with one of the bar's buttons, on which VoiceOver stays,
+    /// so that they can choose it again.
+    func performForBar(_ action: InputNavigator.Action) {
+        isFromBar = true
+        defer { isFromBar = false }
+        perform(action)
+    }
 
     /// Performs an action that people chose with the bar or with Tab, unless the delegate prevents
     /// it.
@@ -126,7 +136,8 @@ final class InputActions {
         let item = item.editedInput
         guard inputs.contains(item) else { return }
         var step = FormStep(
-            direction, from: item, in: registry, revealer, onFinish: { self.finish(after: $0) })
+            direction, from: item, in: registry, revealer, isFromBar: isFromBar,
+            onFinish: { self.finish(after: $0) })
         let start = item.windowAvailability
         for segment in inputs.way(from: item, direction, loop: loop, isStep: true) {
             switch segment {
