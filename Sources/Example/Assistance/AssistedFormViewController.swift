@@ -63,6 +63,17 @@ open class AssistedFormViewController: FormViewController {
         keyboardAssistant.stop()
     }
 
+    // MARK: Keys
+
+    open override var keyCommands: [UIKeyCommand]? {
+        (super.keyCommands ?? []) + (keyboardAssistant?.navigator.possibleKeyCommands ?? [])
+    }
+
+    open override func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+        keyboardAssistant?.navigator.target(forKeyCommandAction: action)
+            ?? super.target(forAction: action, withSender: sender)
+    }
+
     // MARK: The choice
 
     /// Replaces the navigator and the assistant with those for `choice`.
@@ -81,6 +92,8 @@ open class AssistedFormViewController: FormViewController {
         for case let field as UITextField in inputs { field.delegate = forwards ? self : nil }
         keyboardAssistant = choice.makeAssistant(for: self, delegate: self)
         keyboardAssistant.navigator.addInputItems(inputItems: inputs)
+        // Nobody types tabs here, and people who have only keys can't leave a text view otherwise.
+        keyboardAssistant.navigator.tabLeavesTextViews = true
     }
 
     // MARK: The filter screen
