@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import HeadlessBehavior
 import KeyboardAssistant
 import KeyboardTesting
 import Requirements
@@ -26,8 +27,25 @@ enum Red {
     }
 }
 
+/// Gives each test a device of its own, which the article's test doesn't switch on.
+private struct OwnDevice: SuiteTrait, TestTrait, TestScoping {
+    var isRecursive: Bool { true }
+
+    func provideScope(
+        for test: Test, testCase: Test.Case?,
+        performing function: @Sendable () async throws -> Void
+    ) async throws {
+        guard testCase != nil else { return try await function() }
+        try await OwnTest.$device.withValue(TestDevice()) {
+            let device = await SimulatedDevice(.iPhoneSE)
+            try await function()
+            await device.settle()
+        }
+    }
+}
+
 /// The form of the article once it avoids the keyboard.
-enum Green {
+@Suite(OwnDevice()) enum Green {
     final class NoteViewController: UIViewController {
         let scrollView = UIScrollView()
         let note = UITextField()
