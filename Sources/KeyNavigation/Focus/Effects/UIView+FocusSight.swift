@@ -58,15 +58,17 @@ extension UIScrollView {
     private func cover(of rect: CGRect, in root: UIView?) -> CGRect? {
         let rect = rect.intersection(bounds)
         guard let root, isDescendant(of: root), !rect.isNull, !rect.isEmpty else { return nil }
-        let hits = convert(rect, to: root).probes.map { root.hitTest($0, with: nil) }
         let around = Set(sequence(first: self, next: \.superview).map { ObjectIdentifier($0) })
-        let isCovered = hits.allSatisfy { hit in
-            hit.map { !$0.isDescendant(of: self) && !around.contains(ObjectIdentifier($0)) }
-                ?? false
+        var front: UIView?
+        // Usually the first answer says that nothing is in front.
+        for probe in convert(rect, to: root).probes {
+            guard let hit = root.hitTest(probe, with: nil), !hit.isDescendant(of: self),
+                !around.contains(ObjectIdentifier(hit))
+            else { return nil }
+            front = front ?? hit
         }
-        guard isCovered else { return nil }
         // The bar, and not the button in it.
-        let cover = sequence(first: hits[0], next: { $0?.superview }).compactMap(\.self)
+        let cover = front.map { sequence(first: $0, next: \.superview) }?
             .first { $0.superview.map { around.contains(ObjectIdentifier($0)) } ?? false }
         return cover.map { $0.convert($0.bounds, to: self) }
     }
