@@ -1,5 +1,4 @@
 import CoreGraphics
-import KeyboardAssistant
 import UIKit
 
 extension UIView {
