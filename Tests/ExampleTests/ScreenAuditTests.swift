@@ -30,12 +30,6 @@ import UIKit
             screen: .profile, rule: .noKeyboardTrap, elements: ["UITextView"],
             reason: "The screen has no code for keys. The scene's bar leads on."),
         Exception(
-            screen: .reminders, rule: .keyboard, elements: ["UIView"],
-            reason: "The gesture is the focus navigator's, which looks where people tap."),
-        Exception(
-            screen: .order, rule: .focusOrder, elements: nil,
-            reason: "Lists are read by the places of their cells, not by their order as subviews."),
-        Exception(
             screen: .mail, rule: .focusOrder, elements: ["BarButton"],
             reason: "Bars are in front of the content, and read before it."),
     ]

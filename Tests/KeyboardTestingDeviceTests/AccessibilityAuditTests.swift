@@ -34,6 +34,8 @@ import UIKit
         let device = SimulatedDevice(.iPhoneSE)
         let form = TestForm(avoids: false)
         device.show(form)
+        // This one is around everything, and therefore no element.
+        form.view.addGestureRecognizer(UITapGestureRecognizer())
         let tapped = UIView(frame: CGRect(x: 20, y: 90, width: 100, height: 40))
         tapped.addGestureRecognizer(UITapGestureRecognizer())
         form.scrollView.addSubview(tapped)

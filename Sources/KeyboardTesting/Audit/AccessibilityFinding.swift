@@ -1,3 +1,4 @@
+import Foundation
 import UIKit
 
 /// A row of an audit: what seems to be so with an element, by a rule of the Web Content Accessibility
@@ -42,6 +43,8 @@ extension ScriptedKeyboard {
         -> [AccessibilityFinding]
     {
         let elements = root.elements
+        // Later, the form may have scrolled.
+        let order = AccessibilityFinding.order(of: elements, in: root)
         var findings = elements.map(\.reachable)
         let inputs = root.inputs.filter { !$0.isConcealed }
         for input in inputs {
@@ -59,7 +62,7 @@ extension ScriptedKeyboard {
         }
         window.endEditing(true)
         await perform(.hide)
-        return findings + AccessibilityFinding.order(of: elements, in: root)
+        return findings + order
     }
 
     /// Looks whether Tab and ⇧Tab have a command that leads out of an input.
@@ -123,20 +126,37 @@ extension UIView {
         isHidden || alpha < 0.01 || superview.map(\.isConcealed) ?? false
     }
 
-    /// The views in the view that people use, in the order of the hierarchy.
+    /// The views in the view that people use, in the order of the hierarchy, and cells in that of their
+    /// list.
     fileprivate var elements: [UIView] {
         guard !isHidden, alpha >= 0.01, isUserInteractionEnabled, !(self is KeyboardDummy) else {
             return []
         }
-        if isUsed { return [self] }
-        return subviews.flatMap(\.elements)
+        if let control = self as? UIControl { return control.isEnabled ? [self] : [] }
+        if self is UITextView { return [self] }
+        let inside = partsInOrder.flatMap(\.elements)
+        // A gesture around other elements, such as one that dismisses the keyboard, is no element.
+        return inside.isEmpty && isTapped ? [self] : inside
     }
 
-    /// A Boolean value that indicates whether people tap the view or type in it.
-    private var isUsed: Bool {
-        if let control = self as? UIControl { return control.isEnabled }
-        if self is UITextView { return true }
-        return !(self is UIScrollView)
+    /// The subviews, of which a list's cells come first, in the order of their rows or items.
+    private var partsInOrder: [UIView] {
+        let path: (UIView) -> IndexPath?
+        if let table = self as? UITableView {
+            path = { ($0 as? UITableViewCell).flatMap(table.indexPath) }
+        } else if let grid = self as? UICollectionView {
+            path = { ($0 as? UICollectionViewCell).flatMap(grid.indexPath) }
+        } else {
+            return subviews
+        }
+        let cells = subviews.compactMap { view in path(view).map { (view, $0) } }
+        let isCell: (UIView) -> Bool = { $0 is UITableViewCell || $0 is UICollectionViewCell }
+        return cells.sorted { $0.1 < $1.1 }.map(\.0) + subviews.filter { !isCell($0) }
+    }
+
+    /// A Boolean value that indicates whether people tap the view itself.
+    private var isTapped: Bool {
+        !(self is UIScrollView)
             && (gestureRecognizers ?? []).contains { $0 is UITapGestureRecognizer && $0.isEnabled }
     }
 
