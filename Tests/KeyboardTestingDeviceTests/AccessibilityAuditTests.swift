@@ -54,4 +54,21 @@ import UIKit
             ])
         keyboard.end()
     }
+
+    @Test(
+        "In a language from right to left, the right one of two comes first", .requirement("U586"),
+        arguments: [true, false])
+    func orderFollowsLanguage(isReversed: Bool) async {
+        let device = SimulatedDevice(.iPhoneSE)
+        let screen = UIViewController()
+        device.show(screen)
+        screen.view.semanticContentAttribute = isReversed ? .forceRightToLeft : .forceLeftToRight
+        for x in [200, 20] {
+            let field = UITextField(frame: CGRect(x: x, y: 40, width: 100, height: 40))
+            screen.view.addSubview(field)
+        }
+        let findings = await device.audit(screen.view, keyboardHeight: 260)
+        let order = findings.filter { $0.rule == .focusOrder }.map(\.seemsRight)
+        #expect(order == [true, isReversed])
+    }
 }

@@ -66,6 +66,31 @@ private struct Stop: Error {}
         #expect(device.window.subviews.count == views - 1)
     }
 
+    @Test("A field that is edited already loses the system's keyboard", .requirement("U561"))
+    func editedFieldLosesKeyboard() {
+        let device = SimulatedDevice(.iPhoneSE)
+        let form = TestForm(avoids: false)
+        device.show(form)
+        form.fields[0].becomeFirstResponder()
+        device.settle()
+        #expect(device.keyboard.frame?.height == 260)
+        let keyboard = TestKeyboard(in: device.window)
+        device.settle()
+        #expect(form.fields[0].isFirstResponder && (device.keyboard.frame?.height ?? 0) == 0)
+        // What the app sets meanwhile is the app's.
+        let own = UIView()
+        form.fields[1].inputView = own
+        keyboard.end()
+        #expect(form.fields[0].inputView == nil && form.fields[1].inputView === own)
+        form.fields[1].becomeFirstResponder()
+        device.settle()
+        #expect(!keyboard.systemNotices.isEmpty)
+        let count = keyboard.systemNotices.count
+        form.fields[2].becomeFirstResponder()
+        device.settle()
+        #expect(keyboard.systemNotices.count == count)
+    }
+
     @Test("What has no input view that can be set is refused in words", .requirement("U561"))
     func otherViewsAreRefused() {
         let device = SimulatedDevice(.iPhoneSE)

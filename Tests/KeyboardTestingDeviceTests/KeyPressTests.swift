@@ -28,7 +28,9 @@ private final class CommandScreen: UIViewController {
             title: "Close", action: "save:", input: UIKeyCommand.inputEscape, modifierFlags: [])
         let down = UIKeyCommand(
             title: "Down", action: "save:", input: UIKeyCommand.inputDownArrow, modifierFlags: [])
-        return [save, delete, letter, escape, down]
+        let again = UIKeyCommand(
+            title: "Save Again", action: "save:", input: "s", modifierFlags: .command)
+        return [save, delete, letter, escape, down, again]
     }
 
     override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {

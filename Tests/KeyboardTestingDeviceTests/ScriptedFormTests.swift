@@ -63,6 +63,22 @@ import UIKit
         (keyboard as? TestKeyboard)?.end()
     }
 
+    @Test("Return does nothing in an empty field that asks for text", .requirement("U562"))
+    func returnWaitsForText() throws {
+        let device = SimulatedDevice(.iPhoneSE)
+        let form = TestForm()
+        device.show(form)
+        let keyboard = TestKeyboard(in: device.window)
+        form.fields[0].enablesReturnKeyAutomatically = true
+        try keyboard.beginEditing(form.fields[0])
+        #expect(keyboard.pressReturn() && form.fields[0].isFirstResponder)
+        form.fields[0].text = "a"
+        #expect(keyboard.pressReturn() && form.fields[1].isFirstResponder)
+        device.window.endEditing(true)
+        #expect(!keyboard.pressReturn())
+        keyboard.end()
+    }
+
     @Test(
         "What covers a view is told: edges, views in front, and hidden ancestors",
         .requirement("U562"))
@@ -77,12 +93,20 @@ import UIKit
         form.view.addSubview(bar)
         #expect(keyboard.visibility(of: form.fields[0]).isInSight)
         bar.backgroundColor = .white
+        bar.alpha = 0.3
+        #expect(keyboard.visibility(of: form.fields[0]).isInSight)
+        bar.alpha = 1
         bar.accessibilityLabel = "Bar"
         let half = keyboard.visibility(of: form.fields[0])
         #expect(half.covers.map(\.name) == ["UIView “Bar”"])
         #expect(half.covers.first?.part == CGRect(x: 20, y: 40, width: 280, height: 20))
         #expect(!half.isHidden)
         #expect(half.description(because: ["a bar"]).hasSuffix("20.0 points.\n  a bar"))
+        bar.removeFromSuperview()
+        form.view.addSubview(UIVisualEffectView(effect: nil))
+        form.view.subviews.last?.frame = bar.frame
+        let effect = keyboard.visibility(of: form.fields[0])
+        #expect(effect.covers.map(\.name) == ["UIVisualEffectView"])
         form.scrollView.contentOffset.y = 200
         let cut = keyboard.visibility(of: form.fields[1])
         #expect(cut.isHidden && cut.covers.first?.name == "the edge of UIScrollView")

@@ -96,6 +96,11 @@ import UIKit
                 .showBar(height: 313), [.willChangeFrame, .willShow, .didChangeFrame, .didShow],
                 CGRect(x: 0, y: 969, width: 768, height: 313)
             ),
+            // A bar that is lower than usual is all on the screen.
+            (
+                .showBar(height: 40), [.willChangeFrame, .willShow, .didChangeFrame, .didShow],
+                CGRect(x: 0, y: 984, width: 768, height: 40)
+            ),
             (.show(height: .nan), [.willChangeFrame, .willHide, .didChangeFrame, .didHide], nil),
             (.hide, [], nil),
         ]
@@ -106,6 +111,21 @@ import UIKit
             #expect(keyboard.keyboardFrame == frame, "\(step)")
         }
         keyboard.end()
+    }
+
+    @Test(
+        "After a recording, the keyboard is where the recorded one is", .requirement("U560"),
+        arguments: [
+            ("iphone-se2-ios13-show", CGRect(x: 0, y: 407, width: 375, height: 260)),
+            ("iphone5-ios10-all-six", nil), ("iphone5-ios9-toggle-software-keyboard-zero", nil),
+        ] as [(String, CGRect?)])
+    func keyboardFollowsRecording(name: String, frame: CGRect?) async throws {
+        let device = SimulatedDevice(.iPhoneSE)
+        let keyboard = TestKeyboard(in: device.window, center: NotificationCenter())
+        await keyboard.play(try #require(KeyboardRecording.named(name)))
+        #expect(keyboard.keyboardFrame == frame)
+        keyboard.end()
+        #expect(keyboard.keyboardFrame == nil)
     }
 
     @Test("A finger drags in silence, and what it drops is a hide or nothing", .requirement("U560"))
