@@ -101,6 +101,14 @@ import UIKit
         #expect(half.covers.map(\.name) == ["UIView “Bar”"])
         #expect(half.covers.first?.part == CGRect(x: 20, y: 40, width: 280, height: 20))
         #expect(!half.isHidden)
+        // Two that cover a half each hide it, and what is between them shows.
+        let other = UIView(frame: CGRect(x: 0, y: 60, width: 375, height: 20))
+        other.backgroundColor = .white
+        form.view.addSubview(other)
+        #expect(keyboard.visibility(of: form.fields[0]).isHidden)
+        other.frame.origin.y = 61
+        #expect(!keyboard.visibility(of: form.fields[0]).isHidden)
+        other.removeFromSuperview()
         #expect(half.description(because: ["a bar"]).hasSuffix("20.0 points.\n  a bar"))
         bar.removeFromSuperview()
         form.view.addSubview(UIVisualEffectView(effect: nil))

@@ -103,6 +103,8 @@ import UIKit
             ),
             (.show(height: .nan), [.willChangeFrame, .willHide, .didChangeFrame, .didHide], nil),
             (.hide, [], nil),
+            (.float(CGRect(x: 0, y: 0, width: 300, height: CGFloat.infinity)), [], nil),
+            (.rotate(to: CGSize(width: CGFloat.infinity, height: 300), height: 200), [], nil),
         ]
         for (step, notices, frame) in table {
             let before = diary.entries.count
@@ -149,7 +151,7 @@ import UIKit
     @Test(
         "A turn hides the keyboard before, and shows it with the other height", .requirement("U560")
     )
-    func turnHidesAndShows() async {
+    func turnHidesAndShows() async throws {
         let device = SimulatedDevice()
         let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 375, height: 667))
         let center = NotificationCenter()
@@ -167,6 +169,12 @@ import UIKit
         #expect(window.frame.size == CGSize(width: 667, height: 375))
         keyboard.end()
         #expect(window.frame.size == CGSize(width: 375, height: 667))
+        // After the end, nothing is posted.
+        let count = diary.entries.count
+        await keyboard.perform(.show(height: 260))
+        let recording = try #require(KeyboardRecording.named("iphone5-ios10-all-six"))
+        #expect(await keyboard.play(recording) == [])
+        #expect(diary.entries.count == count && keyboard.keyboardFrame == nil)
         withExtendedLifetime(device) {}
     }
 

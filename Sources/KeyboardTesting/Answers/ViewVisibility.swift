@@ -22,7 +22,12 @@ public struct ViewVisibility: Equatable, Sendable, CustomStringConvertible {
     public var isInSight: Bool { covers.isEmpty }
 
     /// A Boolean value that indicates whether nothing of the view is in sight.
-    public var isHidden: Bool { frame.isEmpty || covers.contains { $0.part.contains(frame) } }
+    public var isHidden: Bool {
+        frame.isEmpty
+            || covers.reduce([frame]) { rest, cover in
+                rest.flatMap { $0.parts(outside: cover.part) }
+            }.isEmpty
+    }
 
     public var description: String {
         let place = "(\(frame.minX), \(frame.minY), \(frame.width), \(frame.height))"
@@ -103,18 +108,18 @@ extension ViewVisibility {
 }
 
 extension CGRect {
-    /// Returns the parts of the rectangle above, below, left and right of another one.
+    /// Returns the parts of the rectangle outside of another one, which don't overlap: above and below
+    /// it, and at its sides.
     fileprivate func parts(outside other: CGRect) -> [CGRect] {
-        [
-            CGRect(x: minX, y: minY, width: width, height: min(height, other.minY - minY)),
+        let inside = intersection(other)
+        guard !inside.isNull, !inside.isEmpty else { return [self] }
+        return [
+            CGRect(x: minX, y: minY, width: width, height: inside.minY - minY),
+            CGRect(x: minX, y: inside.maxY, width: width, height: maxY - inside.maxY),
+            CGRect(x: minX, y: inside.minY, width: inside.minX - minX, height: inside.height),
             CGRect(
-                x: minX, y: max(minY, other.maxY), width: width,
-                height: min(height, maxY - other.maxY)),
-            CGRect(x: minX, y: minY, width: min(width, other.minX - minX), height: height),
-            CGRect(
-                x: max(minX, other.maxX), y: minY, width: min(width, maxX - other.maxX),
-                height: height),
-        ].filter { $0.size.width > 0 && $0.size.height > 0 }
+                x: inside.maxX, y: inside.minY, width: maxX - inside.maxX, height: inside.height),
+        ].filter { $0.width > 0.01 && $0.height > 0.01 }
     }
 }
 

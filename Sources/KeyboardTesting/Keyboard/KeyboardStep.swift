@@ -13,6 +13,8 @@ public enum KeyboardStep: Equatable, Sendable {
     /// Shows the top of a keyboard of this height, as a bar above a hardware keyboard.
     case showBar(height: CGFloat)
     /// Shows a small keyboard with this frame in the coordinate space of the screen.
+    ///
+    /// Nothing happens for a frame that isn't finite.
     case float(CGRect)
     /// Shows a keyboard of this height in two halves, away from the bottom of the screen.
     case split(height: CGFloat)
@@ -24,6 +26,8 @@ public enum KeyboardStep: Equatable, Sendable {
     /// Lifts the finger, which dismisses the keyboard or lets it return.
     case drop(dismisses: Bool)
     /// Turns the screen, which hides a docked keyboard and shows it with another height.
+    ///
+    /// Nothing happens for a size that is empty or not finite.
     case rotate(to: CGSize, height: CGFloat)
     /// Hides the keyboard.
     case hide
@@ -46,7 +50,7 @@ extension KeyboardStep {
         case .showBar(let height):
             docked(height.asHeight, visible: min(Self.visibleBar, height.asHeight), on: screen)
         case .float(let frame):
-            KeyboardPlacement(kind: .detached, frame: frame)
+            frame.isFinite ? KeyboardPlacement(kind: .detached, frame: frame) : nil
         case .split(let height):
             KeyboardPlacement(
                 kind: .detached,
@@ -65,6 +69,12 @@ extension KeyboardStep {
         return KeyboardPlacement(
             kind: .docked,
             frame: CGRect(x: 0, y: screen.height - visible, width: screen.width, height: height))
+    }
+}
+
+extension CGRect {
+    fileprivate var isFinite: Bool {
+        [origin.x, origin.y, size.width, size.height].allSatisfy(\.isFinite)
     }
 }
 

@@ -24,14 +24,15 @@ final class NoticePoster {
         }
     }
 
-    /// Posts a notification.
+    /// Posts a notification, unless the script has ended meanwhile.
     func post(_ notice: KeyboardNotice, _ content: KeyboardNoticeContent, object: AnyObject?) {
+        guard !tokens.isEmpty else { return }
         isPosting = true
         defer { isPosting = false }
         center.post(name: notice.notificationName, object: object, userInfo: content.userInfo)
     }
 
-    /// Stops noting notifications.
+    /// Stops posting and noting notifications.
     func stop() {
         for token in tokens { center.removeObserver(token) }
         tokens = []

@@ -61,7 +61,8 @@ public final class TestKeyboard: ScriptedKeyboard {
     private var draggedTop: CGFloat?
     private var answered = 0
     private var isEnded = false
-    private let windowFrame: CGRect
+    /// The window's frame before the script turned it, and the one that it has got.
+    private var turn: (before: CGRect, after: CGRect)?
     private let poster: NoticePoster
     private let standIns = InputStandIns()
     private let dummy = KeyboardDummy()
@@ -76,7 +77,6 @@ public final class TestKeyboard: ScriptedKeyboard {
         Self.all[ObjectIdentifier(window)]?.keyboard?.end()
         Self.all = Self.all.filter { $0.value.keyboard != nil }
         self.window = window
-        windowFrame = window.frame
         screen = TestScreen(of: window)
         screenSize = screen.bounds.size
         poster = NoticePoster(center: center)
@@ -147,9 +147,10 @@ public final class TestKeyboard: ScriptedKeyboard {
     ///
     /// What the recording lacks is missing in the notifications, too, or has the usual time.
     ///
-    /// - Returns: The steps that were posted.
+    /// - Returns: The steps that were posted, which are none after the end of the script.
     @discardableResult
     public func play(_ recording: KeyboardRecording) async -> [KeyboardReplay.Step] {
+        guard !isEnded else { return [] }
         let steps = KeyboardReplay(recording).steps
         var now: TimeInterval = 0
         for step in steps {
@@ -170,7 +171,8 @@ public final class TestKeyboard: ScriptedKeyboard {
         standIns.takeBack()
         (placement, draggedTop) = (.hidden, nil)
         draw(duration: 0)
-        if window.frame != windowFrame { window.frame = windowFrame }
+        // The app may have moved the window since.
+        if let turn, window.frame == turn.after { window.frame = turn.before }
     }
 }
 
@@ -181,7 +183,11 @@ extension TestKeyboard {
         let change = KeyboardChange(from: placement, to: new, screen: screenSize)
         (placement, draggedTop) = (new, nil)
         draw(duration: duration)
-        guard let change else { return }
+        if let change { await announce(change) }
+    }
+
+    /// Posts the notifications before a change and, after its duration, those that follow.
+    private func announce(_ change: KeyboardChange) async {
         post(change.before, of: change)
         await TestTime.wait(duration)
         post(change.after, of: change)
@@ -203,12 +209,8 @@ extension TestKeyboard {
         guard answersSystem, let end = news.last(where: { $0.end != nil })?.end else { return }
         let told = KeyboardPlacement(
             kind: end.minY < screenSize.height && !end.isEmpty ? .docked : .hidden, frame: end)
-        guard let change = KeyboardChange(from: told, to: placement, screen: screenSize) else {
-            return
-        }
-        post(change.before, of: change)
-        await TestTime.wait(duration)
-        post(change.after, of: change)
+        let change = KeyboardChange(from: told, to: placement, screen: screenSize)
+        if let change { await announce(change) }
     }
 
     private func drag(to top: CGFloat) {
@@ -225,7 +227,9 @@ extension TestKeyboard {
     /// Posts a whole hide before the turn, and a show after it, as iOS does
     /// (ipad-ios5-rotate-landscape-to-portrait).
     private func rotate(to size: CGSize, _ step: KeyboardStep) async {
-        guard size.width > 0, size.height > 0 else { return }
+        guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else {
+            return
+        }
         let isDocked = placement.kind == .docked
         if let change = KeyboardChange(from: placement, to: .hidden, screen: screenSize) {
             placement = .hidden
@@ -234,7 +238,9 @@ extension TestKeyboard {
         }
         draw(duration: 0)
         screenSize = size
+        let before = turn?.before ?? window.frame
         window.frame = CGRect(origin: window.frame.origin, size: size)
+        turn = (before, window.frame)
         if window.windowScene != nil {
             remarks.append("Only the window was turned, not its screen.")
         }
