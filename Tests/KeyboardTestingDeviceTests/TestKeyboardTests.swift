@@ -178,6 +178,23 @@ import UIKit
         withExtendedLifetime(device) {}
     }
 
+    @Test("A script that ends in the middle of a step posts no more of it", .requirement("U560"))
+    func endsInStep() async {
+        let device = SimulatedDevice(.iPhoneSE)
+        let center = NotificationCenter()
+        let diary = NoticeDiary(center)
+        defer { diary.end() }
+        let keyboard = TestKeyboard(in: device.window, center: center)
+        let token = center.addObserver(
+            forName: UIResponder.keyboardWillShowNotification, object: nil, queue: nil
+        ) { _ in
+            MainActor.assumeIsolated { keyboard.end() }
+        }
+        await keyboard.perform(.show(height: 260))
+        center.removeObserver(token)
+        #expect(diary.entries.map(\.notice) == [.willChangeFrame, .willShow])
+    }
+
     @Test("Each notification has the screen as its object, as since iOS 16.1", .requirement("U560"))
     func objectIsScreen() async {
         let device = SimulatedDevice()
