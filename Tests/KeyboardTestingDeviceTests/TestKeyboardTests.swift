@@ -169,6 +169,12 @@ import UIKit
         #expect(window.frame.size == CGSize(width: 667, height: 375))
         keyboard.end()
         #expect(window.frame.size == CGSize(width: 375, height: 667))
+        // A frame that the app has set since is the app's.
+        let second = TestKeyboard(in: window, center: NotificationCenter())
+        await second.perform(.rotate(to: CGSize(width: 667, height: 375), height: 200))
+        window.frame.size.width = 500
+        second.end()
+        #expect(window.frame.size == CGSize(width: 500, height: 375))
         // After the end, nothing is posted.
         let count = diary.entries.count
         await keyboard.perform(.show(height: 260))
