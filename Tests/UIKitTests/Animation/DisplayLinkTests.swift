@@ -47,6 +47,20 @@ import Requirements
         #expect(ticker.times.isEmpty)
     }
 
+    @Test("A display that outlives its clock shows nothing more", .requirement("U357"))
+    func displayOutlivesClock() throws {
+        var clock: VirtualClock? = VirtualClock()
+        let display = try #require(clock?.display)
+        clock = nil
+        var pictures = 0
+        display.removeViewer(
+            display.addViewer {
+                pictures += 1
+                return true
+            })
+        #expect(pictures == 0)
+    }
+
     @Test(
         "It tells this picture's time and the next one's (Apple, targetTimestamp)",
         .requirement("U357"))

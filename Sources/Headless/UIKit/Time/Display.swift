@@ -10,7 +10,8 @@ package final class Display: LinkedDisplay {
     /// The time from one picture to the next, in seconds.
     package static var period: CFTimeInterval { 1 / Double(UIScreen.current.framesPerSecond) }
 
-    private unowned let clock: VirtualClock
+    // Weak, as a link may be stopped after its device is gone.
+    private weak var clock: VirtualClock?
     package private(set) var links: [CADisplayLink] = []
     private var viewers: [Int: @MainActor () -> Bool] = [:]
     private var lastViewer = 0
@@ -44,7 +45,7 @@ package final class Display: LinkedDisplay {
         next?.cancel()
         next = nil
         let isLinked = links.contains(where: \.isRunning)
-        guard isLinked || !viewers.isEmpty else { return }
+        guard let clock, isLinked || !viewers.isEmpty else { return }
         let picture = Int((clock.now / Self.period + 1e-6).rounded(.down)) + 1
         next = clock.schedule(
             at: Double(picture) * Self.period, as: isLinked ? .picture : .onlooker
