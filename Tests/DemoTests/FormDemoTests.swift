@@ -12,7 +12,7 @@ import Testing
             (.dark, "Done"), (.arabic, "تم"), (.largeText, "Password"), (.sheet, "Register"),
             (.customBar, "Prev"), (.customView, "Custom Accessory View"),
             (.nested, "Gardening"), (.filter, "Apply"), (.glass, "Password"),
-            (.darkGlass, "Password"),
+            (.darkGlass, "Password"), (.contrast, "Done"), (.opaque, "Password"), (.shapes, "Done"),
         ] as [(FormPictures.Scene, String)])
     func eachPictureShowsTypedInField(scene: FormPictures.Scene, words: String) {
         let picture = FormPictures(scene)

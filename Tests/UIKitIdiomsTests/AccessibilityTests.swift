@@ -229,6 +229,7 @@ import SimulatedDevice
             UIAccessibility.voiceOverStatusDidChangeNotification,
             UIAccessibility.reduceTransparencyStatusDidChangeNotification,
             UIAccessibility.switchControlStatusDidChangeNotification,
+            UIAccessibility.darkerSystemColorsStatusDidChangeNotification,
         ]
         let tokens = names.map { name in
             NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in
@@ -251,10 +252,12 @@ import SimulatedDevice
         device.accessibility.isVoiceOverRunning = true
         device.accessibility.isSwitchControlRunning = true
         device.accessibility.isReduceTransparencyEnabled = true
+        device.accessibility.isIncreaseContrastEnabled = true
         #expect(UIAccessibility.isVoiceOverRunning)
         #expect(UIAccessibility.isSwitchControlRunning)
         #expect(UIAccessibility.isReduceTransparencyEnabled)
-        #expect(Set(heard) == Set(names) && heard.count == 5)
+        #expect(UIAccessibility.isDarkerSystemColorsEnabled)
+        #expect(Set(heard) == Set(names) && heard.count == 6)
         #expect(
             names.map(\.rawValue) == [
                 "UIAccessibilityReduceMotionStatusDidChangeNotification",
@@ -262,10 +265,46 @@ import SimulatedDevice
                 "UIAccessibilityVoiceOverStatusDidChangeNotification",
                 "UIAccessibilityReduceTransparencyStatusDidChangeNotification",
                 "UIAccessibilitySwitchControlStatusDidChangeNotification",
+                "UIAccessibilityDarkerSystemColorsStatusDidChangeNotification",
             ])
 
         _ = SimulatedDevice(.iPhone13)
         #expect(!UIAccessibility.isVoiceOverRunning)
+    }
+
+    @Test(
+        "Increase Contrast changes the trait and the system's colors of views on the screen",
+        .requirement("U587"))
+    func contrastChangesColors() {
+        let (device, screen) = (SimulatedDevice(), UIViewController())
+        device.show(screen)
+        func bytes(_ color: UIColor) -> [Int] {
+            var (red, green, blue): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)
+            color.resolvedColor(with: screen.traitCollection)
+                .getRed(&red, green: &green, blue: &blue, alpha: nil)
+            return [red, green, blue].map { Int(($0 * 255).rounded()) }
+        }
+        #expect(screen.traitCollection.accessibilityContrast == .normal)
+        #expect(bytes(.systemBlue) == [0, 122, 255])
+        device.accessibility.isIncreaseContrastEnabled = true
+        #expect(screen.traitCollection.accessibilityContrast == .high)
+        #expect(bytes(.systemBlue) == [0, 64, 221])
+        #expect(bytes(.secondarySystemBackground) == [235, 235, 240])
+        device.style = .dark
+        #expect(bytes(.systemBlue) == [64, 156, 255])
+        #expect(bytes(.systemBackground) == [0, 0, 0])
+        #expect(UITraitCollection(accessibilityContrast: .high).accessibilityContrast == .high)
+        #expect(UITraitCollection().accessibilityContrast == .unspecified)
+    }
+
+    @Test("Voice Control's labels are kept with any object", .requirement("U587"))
+    func userInputLabelsAreKept() {
+        let (view, item) = (UIView(), UIBarButtonItem())
+        #expect(view.accessibilityUserInputLabels == nil)
+        view.accessibilityUserInputLabels = ["Go", "Send"]
+        item.accessibilityUserInputLabels = ["Stop"]
+        #expect(view.accessibilityUserInputLabels == ["Go", "Send"])
+        #expect(item.accessibilityUserInputLabels == ["Stop"])
     }
 
     @Test("What an app tells assistive technologies can be read, in order", .requirement("U357"))

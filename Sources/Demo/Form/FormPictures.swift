@@ -1,5 +1,6 @@
 import CoreGraphics
 import Example
+import HeadlessBehavior
 import KeyboardAssistant
 import SimulatedDevice
 import UIKit
@@ -11,6 +12,9 @@ struct FormPictures {
         case dark, arabic, glass
         case darkGlass = "glass-dark"
         case largeText = "large-text"
+        case contrast = "increase-contrast"
+        case opaque = "reduce-transparency"
+        case shapes = "button-shapes"
         case sheet = "ipad-sheet"
         case customBar = "custom-bar"
         case customView = "custom-accessory-view"
@@ -24,6 +28,9 @@ struct FormPictures {
             case .glass: "The form on iOS 26"
             case .darkGlass: "The form on iOS 26 in the dark"
             case .largeText: "The form in large text"
+            case .contrast: "The form with Increase Contrast"
+            case .opaque: "The form on iOS 26 with Reduce Transparency"
+            case .shapes: "The form with Button Shapes"
             case .sheet: "The form in a sheet on an iPad"
             case .customBar: "A bar of the app's own"
             case .customView: "Any view of the app's above the keyboard"
@@ -89,14 +96,23 @@ struct FormPictures {
 extension FormPictures.Scene {
     @MainActor
     fileprivate var device: SimulatedDevice {
+        let device = newDevice
+        device.accessibility.isIncreaseContrastEnabled = self == .contrast
+        device.accessibility.isReduceTransparencyEnabled = self == .opaque
+        device.accessibility.isButtonShapesEnabled = self == .shapes
+        return device
+    }
+
+    @MainActor
+    private var newDevice: SimulatedDevice {
         switch self {
         case .dark: SimulatedDevice(style: .dark)
         case .arabic: SimulatedDevice(language: "ar")
-        case .glass: SimulatedDevice(hasGlass: true)
+        case .glass, .opaque: SimulatedDevice(hasGlass: true)
         case .darkGlass: SimulatedDevice(style: .dark, hasGlass: true)
         case .largeText: SimulatedDevice(textSize: .accessibilityExtraExtraExtraLarge)
         case .sheet: SimulatedDevice(.iPad9_7)
-        case .customBar, .customView, .nested, .filter: SimulatedDevice()
+        case .customBar, .customView, .nested, .filter, .contrast, .shapes: SimulatedDevice()
         }
     }
 

@@ -15,6 +15,12 @@ public struct AccessibilitySettings: Hashable, Sendable {
     public var prefersCrossFadeTransitions = false
     /// A Boolean value that indicates whether Reduce Transparency is on.
     public var isReduceTransparencyEnabled = false
+    /// A Boolean value that indicates whether Increase Contrast is on.
+    ///
+    /// Code asks for it by `UIAccessibility.isDarkerSystemColorsEnabled` and by the trait.
+    public var isIncreaseContrastEnabled = false
+    /// A Boolean value that indicates whether Button Shapes is on.
+    public var isButtonShapesEnabled = false
 
     /// Creates settings that are all off.
     public init() {}

@@ -72,6 +72,7 @@ final class CommandPaletteCell: UITableViewCell {
         keys.isHidden = chords.isEmpty
         isAccessibilityElement = true
         accessibilityTraits = .button
+        accessibilityUserInputLabels = [command.title]
         accessibilityLabel = [command.title, command.section, keys.spokenText]
             .filter { !$0.isEmpty }.joined(separator: ", ")
     }

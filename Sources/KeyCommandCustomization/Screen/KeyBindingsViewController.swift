@@ -116,6 +116,7 @@ open class KeyBindingsViewController: UITableViewController {
         cell.accessoryView = label
         let keys = label.accessibilityLabel ?? ""
         let changed = row.isCustomized ? ", " + String(translated: "changed") : ""
+        cell.accessibilityUserInputLabels = [row.name]
         cell.accessibilityLabel = "\(row.name), \(keys)\(changed)"
     }
 

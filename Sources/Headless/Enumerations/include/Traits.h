@@ -25,6 +25,13 @@ typedef OPEN_ENUMERATION(UIUserInterfaceLevel, long) {
     UIUserInterfaceLevelElevated = 1,
 } UIUserInterfaceLevel;
 
+/// The contrast between foreground and background colors.
+typedef OPEN_ENUMERATION(UIAccessibilityContrast, long) {
+    UIAccessibilityContrastUnspecified = -1,
+    UIAccessibilityContrastNormal = 0,
+    UIAccessibilityContrastHigh = 1,
+} UIAccessibilityContrast;
+
 /// The classes of the space along one axis.
 typedef OPEN_ENUMERATION(UIUserInterfaceSizeClass, long) {
     UIUserInterfaceSizeClassUnspecified = 0,

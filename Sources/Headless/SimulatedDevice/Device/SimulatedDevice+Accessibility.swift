@@ -11,6 +11,7 @@ extension SimulatedDevice {
         set {
             takeOver()
             app.adopt(newValue)
+            updateTraits()
             finishTurn()
         }
     }

@@ -5,6 +5,7 @@ import Foundation
 @MainActor
 final class AccessibilityAnswers {
     var label: String?
+    var userInputLabels: [String]?
     var hint: String?
     var value: String?
     var language: String?

@@ -17,6 +17,16 @@ extension NSObjectProtocol where Self: NSObject {
     }
 
     @_documentation(visibility: internal)
+    @preconcurrency @MainActor public var accessibilityUserInputLabels: [String]! {
+        get { accessible.map(\.accessibilityUserInputLabels) ?? answers?.userInputLabels }
+        set {
+            change(
+                { $0.accessibilityUserInputLabels = newValue },
+                else: { $0.userInputLabels = newValue })
+        }
+    }
+
+    @_documentation(visibility: internal)
     @preconcurrency @MainActor public var accessibilityHint: String? {
         get { accessible.map(\.accessibilityHint) ?? answers?.hint }
         set { change({ $0.accessibilityHint = newValue }, else: { $0.hint = newValue }) }

@@ -45,6 +45,14 @@ public enum UIAccessibility {
         settings.isReduceTransparencyEnabled
     }
 
+    @preconcurrency @MainActor public static var isDarkerSystemColorsEnabled: Bool {
+        settings.isIncreaseContrastEnabled
+    }
+
+    @preconcurrency @MainActor public static var buttonShapesEnabled: Bool {
+        settings.isButtonShapesEnabled
+    }
+
     @MainActor private static var settings: AccessibilitySettings {
         UIApplication.current.accessibility
     }
@@ -59,6 +67,8 @@ extension UIAccessibility {
         "UIAccessibilityReduceMotionStatusDidChangeNotification")
     public static let reduceTransparencyStatusDidChangeNotification = NSNotification.Name(
         "UIAccessibilityReduceTransparencyStatusDidChangeNotification")
+    public static let darkerSystemColorsStatusDidChangeNotification = NSNotification.Name(
+        "UIAccessibilityDarkerSystemColorsStatusDidChangeNotification")
     // Apple's reference: prefersCrossFadeTransitionsStatusDidChange of UIAccessibility.
     @_documentation(visibility: internal)
     public static let prefersCrossFadeTransitionsStatusDidChange = NSNotification.Name(
@@ -86,6 +96,10 @@ extension UIApplication {
         (
             UIAccessibility.reduceTransparencyStatusDidChangeNotification,
             { $0.isReduceTransparencyEnabled }
+        ),
+        (
+            UIAccessibility.darkerSystemColorsStatusDidChangeNotification,
+            { $0.isIncreaseContrastEnabled }
         ),
     ]
 }

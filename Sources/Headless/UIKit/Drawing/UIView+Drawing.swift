@@ -6,6 +6,7 @@ struct DrawnContent {
     var list: DisplayList
     var size: CGSize
     var style: UIUserInterfaceStyle
+    var contrast: UIAccessibilityContrast
 }
 
 extension UIView {
@@ -13,20 +14,22 @@ extension UIView {
     ///
     /// Apple, `draw(_:)`: it is called when the view is first shown, and when its content becomes
     /// invalid. `contentMode`: a new size alone scales or moves the content, unless the mode is to
-    /// redraw. A change between light and dark redraws as well (Apple, "Automatic trait tracking").
+    /// redraw. A change of the colors' style or contrast redraws as well (Apple, "Automatic trait
+    /// tracking").
     package func drawn() -> DisplayList {
-        let style = traitCollection.userInterfaceStyle
+        let traits = traitCollection
         let isStale = contentMode == .redraw && drawnContent?.size != bounds.size
-        guard let drawnContent, drawnContent.style == style, !isStale else {
-            return drawAnew(style)
-        }
+        guard let drawnContent, drawnContent.style == traits.userInterfaceStyle,
+            drawnContent.contrast == traits.accessibilityContrast, !isStale
+        else { return drawAnew(traits) }
         return placed(drawnContent)
     }
 
-    private func drawAnew(_ style: UIUserInterfaceStyle) -> DisplayList {
+    private func drawAnew(_ traits: UITraitCollection) -> DisplayList {
         guard bounds.width > 0, bounds.height > 0 else { return DisplayList() }
         let list = GraphicsSurface.record { draw(bounds) }
-        drawnContent = DrawnContent(list: list, size: bounds.size, style: style)
+        drawnContent = DrawnContent(list: list, size: bounds.size, style: traits.userInterfaceStyle,
+            contrast: traits.accessibilityContrast)
         return list
     }
 

@@ -204,6 +204,13 @@ import Foundation
         set { accessibilityToChange.label = newValue }
     }
 
+    // Apple, accessibilityUserInputLabels: `nil` and none both mean the label.
+    @_documentation(visibility: internal)
+    open var accessibilityUserInputLabels: [String]! {
+        get { accessibilityAnswers?.userInputLabels }
+        set { accessibilityToChange.userInputLabels = newValue }
+    }
+
     @_documentation(visibility: internal)
     open var accessibilityHint: String? {
         get { accessibilityAnswers?.hint }

@@ -25,6 +25,10 @@ open class UITraitCollection: NSObject {
         self.init(TraitValues(userInterfaceIdiom: idiom))
     }
 
+    public convenience init(accessibilityContrast: UIAccessibilityContrast) {
+        self.init(TraitValues(accessibilityContrast: accessibilityContrast))
+    }
+
     public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
         self.init(TraitValues(layoutDirection: layoutDirection))
     }
@@ -48,6 +52,9 @@ open class UITraitCollection: NSObject {
     open var userInterfaceStyle: UIUserInterfaceStyle { values.userInterfaceStyle ?? .unspecified }
     open var userInterfaceLevel: UIUserInterfaceLevel { values.userInterfaceLevel ?? .unspecified }
     open var userInterfaceIdiom: UIUserInterfaceIdiom { values.userInterfaceIdiom ?? .unspecified }
+    open var accessibilityContrast: UIAccessibilityContrast {
+        values.accessibilityContrast ?? .unspecified
+    }
     open var layoutDirection: UITraitEnvironmentLayoutDirection {
         values.layoutDirection ?? .unspecified
     }
@@ -87,6 +94,7 @@ package struct TraitValues: Hashable, Sendable {
     package var userInterfaceStyle: UIUserInterfaceStyle?
     package var userInterfaceLevel: UIUserInterfaceLevel?
     package var userInterfaceIdiom: UIUserInterfaceIdiom?
+    package var accessibilityContrast: UIAccessibilityContrast?
     package var layoutDirection: UITraitEnvironmentLayoutDirection?
     package var horizontalSizeClass: UIUserInterfaceSizeClass?
     package var verticalSizeClass: UIUserInterfaceSizeClass?
@@ -97,6 +105,7 @@ package struct TraitValues: Hashable, Sendable {
         userInterfaceStyle: UIUserInterfaceStyle? = nil,
         userInterfaceLevel: UIUserInterfaceLevel? = nil,
         userInterfaceIdiom: UIUserInterfaceIdiom? = nil,
+        accessibilityContrast: UIAccessibilityContrast? = nil,
         layoutDirection: UITraitEnvironmentLayoutDirection? = nil,
         horizontalSizeClass: UIUserInterfaceSizeClass? = nil,
         verticalSizeClass: UIUserInterfaceSizeClass? = nil,
@@ -106,6 +115,7 @@ package struct TraitValues: Hashable, Sendable {
         self.userInterfaceStyle = userInterfaceStyle
         self.userInterfaceLevel = userInterfaceLevel
         self.userInterfaceIdiom = userInterfaceIdiom
+        self.accessibilityContrast = accessibilityContrast
         self.layoutDirection = layoutDirection
         self.horizontalSizeClass = horizontalSizeClass
         self.verticalSizeClass = verticalSizeClass

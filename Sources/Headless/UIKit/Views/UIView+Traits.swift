@@ -54,6 +54,7 @@ extension TraitValues {
             userInterfaceStyle: other.userInterfaceStyle ?? userInterfaceStyle,
             userInterfaceLevel: other.userInterfaceLevel ?? userInterfaceLevel,
             userInterfaceIdiom: other.userInterfaceIdiom ?? userInterfaceIdiom,
+            accessibilityContrast: other.accessibilityContrast ?? accessibilityContrast,
             layoutDirection: other.layoutDirection ?? layoutDirection,
             horizontalSizeClass: other.horizontalSizeClass ?? horizontalSizeClass,
             verticalSizeClass: other.verticalSizeClass ?? verticalSizeClass,

@@ -242,6 +242,18 @@ import Foundation
         let shape = DisplayShape.rectangle(bounds, cornerRadius: look.cornerRadius)
         if let background = look.background { list.fill(shape, background) }
         if let stroke = look.stroke { list.stroke(shape, stroke.color, width: stroke.width) }
+        if look.background == nil, look.stroke == nil { underline(look, into: &list) }
+    }
+
+    // Apple, buttonShapesEnabled: buttons then have a visible shape; text buttons are underlined
+    // (assumed: A115).
+    private func underline(_ look: ButtonLook, into list: inout DisplayList) {
+        guard UIAccessibility.buttonShapesEnabled, kind != .custom || configuration != nil,
+            let label, !label.isHidden
+        else { return }
+        let line = CGRect(
+            x: label.frame.minX, y: label.frame.maxY - 1, width: label.frame.width, height: 1)
+        list.fill(line, look.foreground.withAlphaComponent(look.contentAlpha))
     }
 
     /// Updates the subviews, and measures them for a button of this width.

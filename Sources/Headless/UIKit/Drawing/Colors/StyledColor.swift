@@ -1,14 +1,26 @@
 import CoreGraphics
 import Foundation
 
-/// A color with a variant for dark interfaces, and another for elevated dark ones.
+/// A color with variants for dark interfaces, elevated dark ones, and more contrast.
 package struct StyledColor: Hashable, Sendable {
-    private let light: CGColor
-    private let dark: CGColor
-    private let elevated: CGColor
+    private var usual: Variants
+    private var highContrast: Variants
 
-    private init(light: CGColor, dark: CGColor, elevated: CGColor) {
-        (self.light, self.dark, self.elevated) = (light, dark, elevated)
+    private struct Variants: Hashable {
+        var light: CGColor
+        var dark: CGColor
+        var elevated: CGColor
+
+        func color(under traits: UITraitCollection) -> CGColor {
+            guard traits.userInterfaceStyle == .dark else { return light }
+            return traits.userInterfaceLevel == .elevated ? elevated : dark
+        }
+
+        func withAlpha(_ alpha: CGFloat) -> Variants {
+            Variants(
+                light: light.withAlpha(alpha), dark: dark.withAlpha(alpha),
+                elevated: elevated.withAlpha(alpha))
+        }
     }
 
     /// Creates a color from published values of the form 0xRRGGBB.
@@ -16,20 +28,35 @@ package struct StyledColor: Hashable, Sendable {
         light: Int, alpha lightAlpha: CGFloat = 1, dark: Int, alpha darkAlpha: CGFloat = 1,
         elevated: Int? = nil
     ) {
-        self.light = CGColor(rgb: light, alpha: lightAlpha)
-        self.dark = CGColor(rgb: dark, alpha: darkAlpha)
-        self.elevated = CGColor(rgb: elevated ?? dark, alpha: darkAlpha)
+        usual = Variants(
+            light: CGColor(rgb: light, alpha: lightAlpha),
+            dark: CGColor(rgb: dark, alpha: darkAlpha),
+            elevated: CGColor(rgb: elevated ?? dark, alpha: darkAlpha))
+        highContrast = usual
+    }
+
+    /// Returns a color that has these values with more contrast.
+    func contrast(
+        light: Int, alpha lightAlpha: CGFloat = 1, dark: Int, alpha darkAlpha: CGFloat = 1,
+        elevated: Int? = nil
+    ) -> StyledColor {
+        var color = self
+        color.highContrast =
+            StyledColor(
+                light: light, alpha: lightAlpha, dark: dark, alpha: darkAlpha, elevated: elevated
+            ).usual
+        return color
     }
 
     func color(under traits: UITraitCollection) -> CGColor {
-        guard traits.userInterfaceStyle == .dark else { return light }
-        return traits.userInterfaceLevel == .elevated ? elevated : dark
+        (traits.accessibilityContrast == .high ? highContrast : usual).color(under: traits)
     }
 
     func withAlpha(_ alpha: CGFloat) -> StyledColor {
-        StyledColor(
-            light: light.withAlpha(alpha), dark: dark.withAlpha(alpha),
-            elevated: elevated.withAlpha(alpha))
+        var color = self
+        color.usual = usual.withAlpha(alpha)
+        color.highContrast = highContrast.withAlpha(alpha)
+        return color
     }
 }
 

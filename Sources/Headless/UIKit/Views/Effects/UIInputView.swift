@@ -27,6 +27,8 @@ import Foundation
     package override func display(into list: inout DisplayList) {
         guard style == .keyboard else { return }
         let isDark = traitCollection.userInterfaceStyle == .dark
-        list.fill(bounds, UIApplication.shared.design.keyboardColor(isDark: isDark))
+        let color = UIApplication.shared.design.keyboardColor(isDark: isDark)
+        list.fill(
+            bounds, UIAccessibility.isReduceTransparencyEnabled ? color.withAlpha(1) : color)
     }
 }

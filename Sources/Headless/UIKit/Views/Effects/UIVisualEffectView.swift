@@ -52,7 +52,7 @@ internal import HeadlessBehavior
         switch effect {
         case let blur as UIBlurEffect:
             let shade: CGFloat = blur.isDark(in: isDark) ? 0.12 : 0.97
-            list.fill(bounds, CGColor(gray: shade, alpha: 0.85))
+            list.fill(bounds, CGColor(gray: shade, alpha: isOpaqueEffect ? 1 : 0.85))
         case let glass as UIGlassEffect:
             drawGlass(glass, isDark: isDark, into: &list)
         default:
@@ -60,11 +60,15 @@ internal import HeadlessBehavior
         }
     }
 
+    // Apple, isReduceTransparencyEnabled: what is behind a view doesn't show through it.
+    private var isOpaqueEffect: Bool { UIAccessibility.isReduceTransparencyEnabled }
+
     private func drawGlass(
         _ glass: UIGlassEffect, isDark: Bool, into list: inout DisplayList
     ) {
         let radius = cornerConfiguration.radius(for: bounds.size)
-        let opacity: CGFloat = glass.style == .clear ? 0.35 : 0.8
+        let opacity: CGFloat =
+            if isOpaqueEffect { 1 } else { glass.style == .clear ? 0.35 : 0.8 }
         let shadow = DisplayShadow(
             color: CGColor(gray: 0, alpha: 0.18), offset: CGSize(width: 0, height: 2), radius: 8)
         list.group(DisplayGroup.Style(shadow: shadow)) { list in
