@@ -73,7 +73,7 @@ package.targets += [
         name: "Demo",
         dependencies: [
             "KeyboardAssistant", "KeyNavigation", "KeyCommandCustomization",
-            "KeyboardConversations", "Example", "SimulatedDevice", "UIKit",
+            "KeyboardConversations", "Example", "HeadlessBehavior", "SimulatedDevice", "UIKit",
         ],
         resources: [.copy("Film/Page")]),
     // `Benchmarks` is also a package of its own, with the same sources.
@@ -131,8 +131,8 @@ package.targets += [
         name: "ExampleTests",
         dependencies: [
             "KeyboardAssistant", "KeyNavigation", "KeyCommandCustomization",
-            "KeyboardConversations", "KeyboardTesting", "Example", "SimulatedDevice", "UIKit",
-            "WebKit", "Requirements",
+            "KeyboardConversations", "KeyboardTesting", "Example", "DeviceFixtures",
+            "SimulatedDevice", "UIKit", "WebKit", "Requirements",
         ]),
     .testTarget(
         name: "DemoTests",

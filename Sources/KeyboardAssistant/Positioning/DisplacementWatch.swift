@@ -11,6 +11,14 @@ final class DisplacementWatch {
     private let pace = FramePace()
     /// The edited regions when they were last recorded; empty while no keyboard is shown.
     private var regions: [EditedRegion] = []
+    /// A Boolean value that indicates whether a layout has moved the edited part out of view, and it
+    /// couldn't be shown yet.
+    ///
+    /// This is so while the room for it is made by a constraint, which takes another layout, or while
+    /// there is no room.
+    private var owesSight = false
+    /// The number of touches that had begun when the regions were recorded.
+    private var touchCount = 0
 
     /// Creates a watch that calls `moved` during a layout that moves an observed view.
     init(moved: @escaping () -> Void) {
@@ -29,14 +37,24 @@ final class DisplacementWatch {
     /// Ends observing layouts.
     func end() {
         layout.observe(nil, in: nil)
-        regions = []
+        (regions, owesSight) = ([], false)
     }
 
     // MARK: Regions
 
     /// Records `regions`, with which the next layout is compared.
-    func record(_ regions: [EditedRegion]) {
+    ///
+    /// - Parameter touchCount: The number of touches that have begun by now.
+    func record(_ regions: [EditedRegion], touchCount: Int) {
+        self.touchCount = touchCount
+        let isSameInput = regions.map(\.input) == self.regions.map(\.input)
+        owesSight = owesSight && isSameInput && !regions.allSatisfy(\.isInSight)
         self.regions = regions
+    }
+
+    /// Records whether the response to an event has tried to show the edited part.
+    func hasResponded(byRevealing isRevealing: Bool) {
+        owesSight = isRevealing
     }
 
     /// A Boolean value that indicates whether the edited part was visible when it was last recorded.
@@ -45,11 +63,24 @@ final class DisplacementWatch {
     /// Returns a Boolean value that indicates whether a layout has moved one of `current` out of
     /// view.
     ///
-    /// `arrivals` are the axes of the scroll views before the response to the layout began.
-    func isDisplaced(in current: [EditedRegion], since arrivals: [ScrollAxis]) -> Bool {
+    /// `arrivals` are the axes of the scroll views before the response to the layout began, and
+    /// `touchCount` is the number of touches that have begun by now.
+    func isDisplaced(
+        in current: [EditedRegion], since arrivals: [ScrollAxis], touchCount: Int
+    ) -> Bool {
         guard current.count == arrivals.count, current.count == regions.count else { return false }
         return current.indices.contains {
-            regions[$0].isDisplaced(in: current[$0], arrival: arrivals[$0])
+            regions[$0].isDisplaced(
+                in: current[$0], arrival: arrivals[$0],
+                isTouched: touchCount != self.touchCount)
+        } || owesSight && !isScrolled(to: arrivals)
+    }
+
+    /// Returns a Boolean value that indicates whether somebody has scrolled since the last record.
+    private func isScrolled(to arrivals: [ScrollAxis]) -> Bool {
+        zip(regions, arrivals).contains { region, axis in
+            abs(region.geometry.axis.offset - axis.offset) > 0.5
+                && axis.offset != axis.restingOffsets.upperBound
         }
     }
 

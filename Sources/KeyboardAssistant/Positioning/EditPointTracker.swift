@@ -13,6 +13,9 @@ final class EditPointTracker {
         self.touches = touches
     }
 
+    /// The number of touches that have begun.
+    var touchCount: Int { touches?.count ?? 0 }
+
     /// Forgets a touch that has ended.
     func forgetEndedTouch() {
         touches?.forgetEnded()

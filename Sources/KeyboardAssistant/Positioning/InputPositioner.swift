@@ -298,6 +298,6 @@ extension UIScrollView {
             ? nil : revealTarget(of: input, fitting: geometry.visibleLength)
         return EditedRegion(
             input: ObjectIdentifier(input.view), scrollView: ObjectIdentifier(self),
-            geometry: geometry, span: span, group: target?.span ?? span)
+            width: bounds.width, geometry: geometry, span: span, group: target?.span ?? span)
     }
 }

@@ -380,17 +380,19 @@ final class KeyboardEventResponder {
     private func keepVisible(since arrivals: [ScrollAxis], under keyboard: KeyboardGeometry?) {
         guard let keyboard, let input = screen.editedInput,
             isDisplaced(in: regions(under: keyboard), since: arrivals)
-        else { return }
+        else { return running?.watch.hasResponded(byRevealing: false) ?? () }
         positioner.reveal(positioner.positioned(input, by: rules), above: keyboard)
+        running?.watch.hasResponded(byRevealing: true)
     }
 
     private func isDisplaced(in regions: [EditedRegion], since arrivals: [ScrollAxis]) -> Bool {
         !positioner.isScrolledByPeople
-            && running?.watch.isDisplaced(in: regions, since: arrivals) == true
+            && running?.watch.isDisplaced(
+                in: regions, since: arrivals, touchCount: editPoints.touchCount) == true
     }
 
     private func record(under keyboard: KeyboardGeometry?) {
-        running?.watch.record(keyboard.map(regions) ?? [])
+        running?.watch.record(keyboard.map(regions) ?? [], touchCount: editPoints.touchCount)
     }
 
     private func regions(under keyboard: KeyboardGeometry) -> [EditedRegion] {

@@ -83,6 +83,8 @@ struct EditedRegion: Equatable, Sendable {
     var input: ObjectIdentifier
     /// The identity of the scroll view.
     var scrollView: ObjectIdentifier
+    /// The width of the scroll view, in points.
+    var width: CGFloat = 0
     /// The scroll view's geometry when the region was recorded.
     var geometry: ScrollGeometry
     /// The vertical span of the edited part, in content coordinates.
@@ -94,18 +96,26 @@ struct EditedRegion: Equatable, Sendable {
     /// A Boolean value that indicates whether the edited part is visible.
     var isVisible: Bool { geometry.shows(span) }
 
+    /// A Boolean value that indicates whether the edited part is visible as far as it fits.
+    var isInSight: Bool {
+        isVisible || !geometry.fits(span) && geometry.visible.overlaps(span)
+    }
+
     /// Returns a Boolean value that indicates whether a layout has moved the part, or a view that
     /// belongs to the input, out of view, or has made space for a part that didn't fit.
     ///
     /// `current` is the new region, and `arrival` is the scroll view's axis before the response to
-    /// the layout began. A part that people scrolled away wasn't visible before, and stays where it
+    /// the layout began; `isTouched` tells whether people have touched it since. A part that people scrolled away wasn't visible before, and stays where it
     /// is. So do the views, unless there are more of them now, or larger ones.
-    func isDisplaced(in current: EditedRegion, arrival: ScrollAxis) -> Bool {
+    func isDisplaced(
+        in current: EditedRegion, arrival: ScrollAxis, isTouched: Bool = false
+    ) -> Bool {
         guard (current.input, current.scrollView) == (input, scrollView) else { return false }
         var before = self
-        before.geometry.axis.offset = offsetByPeople(current, arrival: arrival)
+        before.geometry.axis.offset = offsetByPeople(
+            current, arrival: arrival, isTouched: isTouched)
         return before.isLost(in: current) || before.bare.isLost(in: current.bare)
-            || before.gainsSpace(in: current)
+            || before.gainsSpace(in: current) || before.isInSight && !current.isInSight
     }
 
     /// This region without the inset that the app adds above the keyboard.
@@ -140,8 +150,12 @@ extension EditedRegion {
 
     /// Returns the offset to which people or the app have scrolled, without the scrolls that nobody
     /// asked for.
-    private func offsetByPeople(_ current: EditedRegion, arrival: ScrollAxis) -> CGFloat {
+    private func offsetByPeople(
+        _ current: EditedRegion, arrival: ScrollAxis, isTouched: Bool
+    ) -> CGFloat {
         let before = geometry.axis.offset
+        // A list that gets wider or narrower measures its rows again, and moves as it likes.
+        if current.width != width, !isTouched { return before }
         // A scroll view that grows moves to the end of its content by itself.
         if arrival.offset == arrival.restingOffsets.upperBound {
             return max(arrival.offset, before)

@@ -14,6 +14,7 @@ final class TouchObserver {
     @MainActor
     private final class Latest {
         weak var touch: UITouch?
+        private(set) var count = 0
         /// The touches of all fingers, of which some may have ended.
         private var fingers: [WeakBox<UITouch>] = []
         /// Where the touch began, in the view that it is in, and in its window.
@@ -24,6 +25,7 @@ final class TouchObserver {
 
         func begin(_ new: UITouch) {
             touch = new
+            count += 1
             fingers.removeAll { $0.object?.isDown != true }
             fingers.append(WeakBox(new))
             start = (new.location(in: new.view), new.location(in: nil))
@@ -60,6 +62,9 @@ final class TouchObserver {
     func forgetEnded() {
         if isLifted || latest.touch?.phase == .cancelled { latest.touch = nil }
     }
+
+    /// The number of touches that have begun.
+    var count: Int { latest.count }
 
     /// A Boolean value that indicates whether a finger is on the view.
     var isTouched: Bool { latest.isTouched }

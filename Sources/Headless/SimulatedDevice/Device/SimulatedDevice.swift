@@ -254,9 +254,10 @@ public final class SimulatedDevice {
         keyboard.turnEnds()
     }
 
-    private func updateTraits() {
+    func updateTraits() {
         screen.traits = TraitValues(
             userInterfaceStyle: style, userInterfaceIdiom: model.idiom,
+            accessibilityContrast: accessibility.isIncreaseContrastEnabled ? .high : .normal,
             layoutDirection: isRightToLeft ? .rightToLeft : .leftToRight,
             displayScale: model.idiom == .phone && model.safeArea.bottom > 0 ? 3 : 2,
             preferredContentSizeCategory: textSize)
@@ -270,7 +271,7 @@ public final class SimulatedDevice {
     }
 
     /// Updates the insets and traits of a window that depend on its frame on the screen.
-    private func update(_ window: UIWindow, at frame: CGRect) {
+    func update(_ window: UIWindow, at frame: CGRect) {
         let isOwn = window.screen === screen
         let safe = screen.bounds.inset(by: model.safeArea(in: orientation))
         window.ownSafeAreaInsets = isOwn ? frame.insets(toStayInside: safe) : .zero

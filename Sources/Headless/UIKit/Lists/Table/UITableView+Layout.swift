@@ -128,13 +128,16 @@ extension UITableView {
         var moves = false
         content.geometry.change(path.section) { moves = $0.rows.measure(path.row, as: height) }
         guard moves else { return false }
+        // Content that gets shorter at its end moves the offset itself.
+        var offset = contentOffset
+        let isAbove = isKnown ? old.maxY <= bounds.minY : old.minY < bounds.minY
         contentHeightDidChange()
         // Visible rows keep their places while rows above are measured (telly/TLYShyNavBar#126). A
         // visible row that is measured again grows at its end (assumed: A43).
-        if isKnown ? old.maxY <= bounds.minY : old.minY < bounds.minY, isScrolledDown {
-            var offset = contentOffset
+        if isAbove, isScrolledDown {
             offset.y += content.geometry.rect(of: path).height - old.height
             correctOffset(to: offset)
+            returnToLegalOffset()
         }
         return true
     }
