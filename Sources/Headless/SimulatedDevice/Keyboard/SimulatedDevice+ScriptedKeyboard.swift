@@ -30,7 +30,7 @@ extension SimulatedDevice: ScriptedKeyboard {
         case .rotate(let size, let height):
             rotate(to: size.width > size.height ? .landscapeLeft : .portrait)
             show(.docked, height)
-        case .hide: window.endEditing(true)
+        case .hide: for window in app.allWindows { window.endEditing(true) }
         case .wait(let seconds): return advance(by: seconds)
         }
         settle()
@@ -44,11 +44,13 @@ extension SimulatedDevice: ScriptedKeyboard {
 }
 
 extension SimulatedKeyboard {
-    /// Gives the keyboard a height in points, with the accessory view.
+    /// Gives the keyboard of the first responder a height in points, with the accessory view, whose own
+    /// height is the least.
     fileprivate func setHeight(_ total: CGFloat) {
-        let predictions = showsPredictions ? height.predictions : 0
-        let keys = total - predictions - (window.accessory?.bounds.height ?? 0)
-        height.keys = keys.isFinite ? max(0, keys) : 0
+        let free = (total.isFinite ? total : 0) - (window.accessory?.bounds.height ?? 0)
+        let hasBar = showsPredictions && InputParts(of: responder).allowsPredictions
+        height.predictions = min(height.predictions, max(0, free))
+        height.keys = max(0, free - (hasBar ? height.predictions : 0))
         follow()
     }
 }
