@@ -28,8 +28,8 @@ private struct Stop: Error {}
                 try keyboard.beginEditing(form.fields[2])
                 #expect(
                     keyboard.remarks == [
-                        "It kept the input view of UITextField.",
-                        "It kept, at the screen's bottom, the bar of UITextField.",
+                        "It kept the input view of UITextField “Field 1”.",
+                        "It kept, at the screen's bottom, the bar of UITextField “Field 2”.",
                     ])
                 throw Stop()
             }
@@ -96,12 +96,14 @@ private struct Stop: Error {}
         let device = SimulatedDevice(.iPhoneSE)
         let form = TestForm(avoids: false)
         device.show(form)
+        let toggle = UISwitch(frame: .zero)
+        form.view.addSubview(toggle)
         let keyboard = TestKeyboard(in: device.window)
         #expect(throws: TestKeyboard.Refusal.noSettableInputView("UISwitch")) {
-            try keyboard.beginEditing(UISwitch(frame: .zero))
+            try keyboard.beginEditing(toggle)
         }
         form.fields[0].isEnabled = false
-        #expect(throws: TestKeyboard.Refusal.notFirstResponder("UITextField")) {
+        #expect(throws: TestKeyboard.Refusal.notFirstResponder("UITextField “Field 0”")) {
             try keyboard.beginEditing(form.fields[0])
         }
         #expect(
@@ -127,7 +129,7 @@ private struct Stop: Error {}
         defer { diary.end() }
         await keyboard.perform(.wait(0.1))
         #expect(keyboard.systemNotices.map(\.notice) == [.willHide])
-        #expect(keyboard.remarks == ["The system posted keyboardWillHide."])
+        #expect(keyboard.remarks == ["Others posted keyboardWillHide."])
         #expect(diary.entries.map(\.notice).contains(.willShow) == answers)
         #expect(diary.entries.last?.end == (answers ? keyboard.keyboardFrame : nil))
         keyboard.end()

@@ -99,6 +99,13 @@ private final class CommandScreen: UIViewController {
             return
         }
         #expect(screen.performed == ["Save"])
+        // Text that can only be read takes no letters.
+        let text = UITextView(frame: CGRect(x: 20, y: 100, width: 200, height: 40))
+        text.isEditable = false
+        screen.view.addSubview(text)
+        try keyboard.beginEditing(text)
+        keyboard.pressKey("e")
+        #expect(screen.performed == ["Save", "Archive"])
         keyboard.end()
     }
 

@@ -109,7 +109,6 @@ import UIKit
         other.frame.origin.y = 61
         #expect(!keyboard.visibility(of: form.fields[0]).isHidden)
         other.removeFromSuperview()
-        #expect(half.description(because: ["a bar"]).hasSuffix("20.0 points.\n  a bar"))
         bar.removeFromSuperview()
         form.view.addSubview(UIVisualEffectView(effect: nil))
         form.view.subviews.last?.frame = bar.frame
@@ -122,6 +121,21 @@ import UIKit
         #expect(keyboard.visibility(of: form.fields[4]).isHidden)
         #expect(keyboard.visibility(of: UIView()).isHidden)
         keyboard.end()
+    }
+
+    @Test("What a view in front cuts off covers nothing", .requirement("U562"))
+    func cutCoversAreNone() {
+        let device = SimulatedDevice(.iPhoneSE)
+        let form = TestForm(avoids: false)
+        device.show(form)
+        let panel = UIScrollView(frame: CGRect(x: 0, y: 0, width: 375, height: 30))
+        let content = UIView(frame: CGRect(x: 0, y: 0, width: 375, height: 600))
+        content.backgroundColor = .white
+        panel.addSubview(content)
+        form.view.addSubview(panel)
+        #expect(device.visibility(of: form.fields[0]).isInSight)
+        panel.clipsToBounds = false
+        #expect(device.visibility(of: form.fields[0]).isHidden)
     }
 
     @Test("What doesn't come to rest is named", .requirement("U562"))

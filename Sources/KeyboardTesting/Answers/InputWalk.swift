@@ -14,12 +14,15 @@ extension ScriptedKeyboard {
     /// - Parameters:
     ///   - first: The input to begin with.
     ///   - next: What people do to go on, such as a key, or Return.
+    /// - Throws: A ``TestKeyboard/Refusal`` if the first input can't be edited, and a `CancellationError`
+    ///   if the task is canceled.
     public func walk(from first: UIView, by next: () async -> Void) async throws -> [UIView] {
         try beginEditing(first)
         var order = [first]
         while true {
             await next()
             await perform(.wait(0.5))
+            try Task.checkCancellation()
             guard let input = firstResponder as? UIView, !order.contains(input) else {
                 return order
             }
@@ -27,15 +30,17 @@ extension ScriptedKeyboard {
         }
     }
 
-    /// Presses Return, as the keyboard on the screen does: the delegate of a text field is asked, and
-    /// another input gets a line break.
+    /// Presses Return, as the keyboard on the screen does: the delegate of a text field or text view is
+    /// asked, and another input gets a line break.
     ///
     /// - Returns: A Boolean value that indicates whether anything is edited.
     @discardableResult
     public func pressReturn() -> Bool {
         switch firstResponder {
-        case let field as UITextField:
-            field.processReturn()
+        case let field as UITextField: field.processReturn()
+        case let text as UITextView:
+            guard text.isEditable else { return false }
+            text.typeLineBreak()
         case let input as any UIKeyInput: input.insertText("\n")
         default: return false
         }
@@ -53,5 +58,16 @@ extension UITextField {
         sendActions(for: .editingDidEndOnExit)
         sendActions(for: .primaryActionTriggered)
         if exits, isFirstResponder { resignFirstResponder() }
+    }
+}
+
+extension UITextView {
+    /// Does what UIKit does for Return: a line break is typed like any other text, unless the delegate
+    /// refuses, as that of a form does which sends or goes on.
+    fileprivate func typeLineBreak() {
+        guard !(enablesReturnKeyAutomatically && !hasText), asksDelegateForLineBreak() else {
+            return
+        }
+        insertText("\n")
     }
 }

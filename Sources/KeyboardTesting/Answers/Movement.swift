@@ -34,7 +34,9 @@ public struct Movement: Equatable, Sendable, CustomStringConvertible {
 /// ```
 @MainActor
 public struct Places {
-    private struct Place: Equatable {
+    private struct Place {
+        // The number of a view that is gone may be that of another one.
+        weak var view: UIView?
         var name: String
         var values: [Movement.Property: [CGFloat]]
     }
@@ -52,7 +54,7 @@ public struct Places {
             guard !(view is KeyboardDummy) else { return }
             order.append(ObjectIdentifier(view))
             places[ObjectIdentifier(view)] = Place(
-                name: view.name, values: view.placeValues(in: window))
+                view: view, name: view.name, values: view.placeValues(in: window))
             for subview in view.subviews { note(subview) }
         }
         note(window)
@@ -67,7 +69,9 @@ public struct Places {
 
     func movements(to later: Places) -> [Movement] {
         order.flatMap { key -> [Movement] in
-            guard let before = places[key], let after = later.places[key] else { return [] }
+            guard let before = places[key], let after = later.places[key], before.view != nil,
+                before.view === after.view
+            else { return [] }
             return before.values.keys.sorted { $0.rawValue < $1.rawValue }.compactMap { property in
                 guard let old = before.values[property], let new = after.values[property],
                     zip(old, new).contains(where: { abs($0 - $1) >= 0.5 })
@@ -103,13 +107,16 @@ extension ScriptedKeyboard {
     /// Waits until nothing in the window moves.
     ///
     /// - Parameter timeout: The longest time to wait, in seconds.
-    /// - Throws: ``StillMoving`` if something still moves then.
+    /// - Throws: ``StillMoving`` if something still moves then, and a `CancellationError` if the task is
+    ///   canceled.
     public func waitUntilSettled(timeout: TimeInterval = 5) async throws {
         let pause = 0.1
         var waited = 0.0
         var last = Places(in: window)
         while true {
             await perform(.wait(pause))
+            // A canceled task doesn't wait, so it can't tell what rests.
+            try Task.checkCancellation()
             waited += pause
             let now = Places(in: window)
             let movements = last.movements(to: now)

@@ -7,4 +7,12 @@ extension UITextField {
         delegate?.textFieldShouldReturn(self) ?? true
     }
 }
+
+extension UITextView {
+    /// Asks the delegate whether a line break may replace the selection; `true` without an answer.
+    func asksDelegateForLineBreak() -> Bool {
+        delegate?.textView(
+            self, shouldChangeTextIn: selectedRange, replacementText: "\n") ?? true
+    }
+}
 #endif

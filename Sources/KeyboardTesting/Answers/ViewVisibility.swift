@@ -19,7 +19,7 @@ public struct ViewVisibility: Equatable, Sendable, CustomStringConvertible {
     public var covers: [Cover]
 
     /// A Boolean value that indicates whether nothing covers any part of the view.
-    public var isInSight: Bool { covers.isEmpty }
+    public var isInSight: Bool { covers.isEmpty && !frame.isEmpty }
 
     /// A Boolean value that indicates whether nothing of the view is in sight.
     public var isHidden: Bool {
@@ -32,13 +32,9 @@ public struct ViewVisibility: Equatable, Sendable, CustomStringConvertible {
     public var description: String {
         let place = "(\(frame.minX), \(frame.minY), \(frame.width), \(frame.height))"
         guard !isInSight else { return "\(element) at \(place) is in sight." }
+        guard !covers.isEmpty else { return "\(element) at \(place) has no size." }
         let parts = covers.map { "\($0.name) covers \($0.part.width) × \($0.part.height) points" }
         return "\(element) at \(place): \(parts.joined(separator: ", "))."
-    }
-
-    /// Returns the description, followed by reasons that the caller knows.
-    public func description(because reasons: [String]) -> String {
-        ([description] + reasons).joined(separator: "\n  ")
     }
 }
 
@@ -54,7 +50,8 @@ extension ViewVisibility {
         let frame = view.convert(area, to: window)
         (element, self.frame, covers) = (view.name, frame, [])
         guard view.window === window else {
-            covers = [Cover(name: "a missing window", part: frame)]
+            let name = view.window == nil ? "the lack of a window" : "its being in another window"
+            covers = [Cover(name: name, part: frame)]
             return
         }
         let screen = TestScreen(of: window)
@@ -63,11 +60,21 @@ extension ViewVisibility {
         noteViews(inFrontOf: view, in: window)
     }
 
+    /// Creates the visibility of an area in which an element is or can be, by what is in front of a view
+    /// alone; `nil` if the area is empty.
+    @MainActor
+    init?(
+        of element: UIView, at area: CGRect, behindViewsInFrontOf front: UIView, in window: UIWindow
+    ) {
+        guard !area.isEmpty else { return nil }
+        (self.element, frame, covers) = (element.name, area, [])
+        noteViews(inFrontOf: front, in: window)
+    }
+
     private mutating func note(_ name: String, _ other: CGRect?) {
         guard let part = other?.intersection(frame), !part.isNull else { return }
-        // A caret is a line; what touches an edge covers nothing.
-        let isCovered = part.height > 0.01 && (part.width > 0.01 || frame.width < 0.01)
-        if isCovered { covers.append(Cover(name: name, part: part)) }
+        // What touches an edge covers nothing.
+        if part.height > 0.01, part.width > 0.01 { covers.append(Cover(name: name, part: part)) }
     }
 
     /// Notes what ancestors and the window cut off.
@@ -93,17 +100,19 @@ extension ViewVisibility {
         var below = view
         while let parent = below.superview {
             for sibling in parent.subviews.drop(while: { $0 !== below }).dropFirst() {
-                noteCovers(in: sibling, window)
+                noteCovers(in: sibling, cutTo: window.bounds, window)
             }
             below = parent
         }
     }
 
     @MainActor
-    private mutating func noteCovers(in view: UIView, _ window: UIWindow) {
+    private mutating func noteCovers(in view: UIView, cutTo area: CGRect, _ window: UIWindow) {
         guard !view.isHidden, view.alpha > 0.5, !(view is KeyboardDummy) else { return }
-        if view.isCovering { return note(view.name, view.convert(view.bounds, to: window)) }
-        for subview in view.subviews { noteCovers(in: subview, window) }
+        let seen = view.convert(view.bounds, to: window).intersection(area)
+        if view.isCovering { return note(view.name, seen) }
+        let inside = view.clipsToBounds ? seen : area
+        for subview in view.subviews { noteCovers(in: subview, cutTo: inside, window) }
     }
 }
 

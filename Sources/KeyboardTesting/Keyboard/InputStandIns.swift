@@ -33,7 +33,7 @@ final class InputStandIns {
 
     /// Returns a Boolean value that indicates whether an input has an input view of the app's.
     func isOwn(_ input: UIView) -> Bool {
-        input.inputView != nil && !loans.contains { $0.input === input }
+        input.inputView.map { own in !loans.contains { $0.view === own } } ?? false
     }
 
     /// Takes the views back from inputs that still have them, and ends editing there, which the system's

@@ -14,7 +14,7 @@ public enum KeyboardStep: Equatable, Sendable {
     case showBar(height: CGFloat)
     /// Shows a small keyboard with this frame in the coordinate space of the screen.
     ///
-    /// Nothing happens for a frame that isn't finite.
+    /// Nothing happens for a frame that is empty or not finite.
     case float(CGRect)
     /// Shows a keyboard of this height in two halves, away from the bottom of the screen.
     case split(height: CGFloat)
@@ -30,8 +30,11 @@ public enum KeyboardStep: Equatable, Sendable {
     /// Nothing happens for a size that is empty or not finite.
     case rotate(to: CGSize, height: CGFloat)
     /// Hides the keyboard.
+    ///
+    /// A simulated device ends editing. A ``TestKeyboard`` doesn't, as if a hardware keyboard had been
+    /// attached.
     case hide
-    /// Waits for some seconds.
+    /// Waits for some seconds, of which there are at most 60.
     case wait(TimeInterval)
 }
 
@@ -50,16 +53,19 @@ extension KeyboardStep {
         case .showBar(let height):
             docked(height.asHeight, visible: min(Self.visibleBar, height.asHeight), on: screen)
         case .float(let frame):
-            frame.isFinite ? KeyboardPlacement(kind: .detached, frame: frame) : nil
-        case .split(let height):
-            KeyboardPlacement(
-                kind: .detached,
-                frame: CGRect(
-                    x: 0, y: screen.height - height.asHeight - Self.lift, width: screen.width,
-                    height: height.asHeight))
+            frame.isFinite && !frame.isEmpty
+                ? KeyboardPlacement(kind: .detached, frame: frame) : nil
+        case .split(let height): split(height.asHeight, on: screen)
         case .hide, .drop(dismisses: true): .hidden
         case .drag, .drop, .wait: nil
         }
+    }
+
+    private func split(_ height: CGFloat, on screen: CGSize) -> KeyboardPlacement {
+        guard height > 0 else { return .hidden }
+        let top = screen.height - height - Self.lift
+        return KeyboardPlacement(
+            kind: .detached, frame: CGRect(x: 0, y: top, width: screen.width, height: height))
     }
 
     private func docked(

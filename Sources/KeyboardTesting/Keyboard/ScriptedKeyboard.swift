@@ -26,6 +26,8 @@ extension ScriptedKeyboard {
     }
 
     /// Returns how much of a view is in sight, and what covers the rest.
+    ///
+    /// Other windows aren't looked at, even if they are in front.
     public func visibility(of view: UIView) -> ViewVisibility {
         ViewVisibility(of: view, area: view.bounds, in: window, keyboard: keyboardFrame)
     }
@@ -33,7 +35,9 @@ extension ScriptedKeyboard {
     /// Returns how much of the caret of an input is in sight; `nil` if the input has no selection.
     public func caretVisibility(of input: UIView & UITextInput) -> ViewVisibility? {
         guard let end = input.selectedTextRange?.end else { return nil }
-        return ViewVisibility(
-            of: input, area: input.caretRect(for: end), in: window, keyboard: keyboardFrame)
+        var caret = input.caretRect(for: end)
+        // A caret without a width is a line, and can be seen.
+        caret.size.width = max(caret.width, 1)
+        return ViewVisibility(of: input, area: caret, in: window, keyboard: keyboardFrame)
     }
 }

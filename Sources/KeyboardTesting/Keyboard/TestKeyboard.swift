@@ -21,19 +21,25 @@ import UIKit
 /// - Note: This is a preview. It has been seen beside the headless UIKit, and not yet in a simulator.
 @MainActor
 public final class TestKeyboard: ScriptedKeyboard {
-    /// The reasons why an input can't be edited without the system's keyboard.
+    /// The reasons why an input can't be edited without the system's keyboard, each with the input's name.
     public enum Refusal: Error, Equatable, CustomStringConvertible {
         /// Views of this type have no input view that can be set.
         case noSettableInputView(String)
         /// The input didn't become first responder.
         case notFirstResponder(String)
+        /// The input is in no window.
+        case notInWindow(String)
 
         public var description: String {
             switch self {
-            case .noSettableInputView(let type):
-                "\(type) has no input view that a test can set, so the system's keyboard would appear."
-            case .notFirstResponder(let type):
-                "\(type) doesn't become first responder."
+            case .noSettableInputView(let input):
+                "\(input) has no input view that a test can set, so the system's keyboard would appear. "
+                    + "Edit the text field or text view inside it, if there is one."
+            case .notFirstResponder(let input):
+                "\(input) doesn't become first responder. It may be disabled or hidden, or its delegate, "
+                    + "or that of the input before it, may refuse."
+            case .notInWindow(let input):
+                "\(input) is in no window. Load its screen, and put it into the window of the script first."
             }
         }
     }
@@ -55,14 +61,14 @@ public final class TestKeyboard: ScriptedKeyboard {
     /// What happened otherwise than the script says, in words.
     public private(set) var remarks: [String] = []
 
-    private var screen: TestScreen
-    private var screenSize: CGSize
+    private var screen: TestScreen { TestScreen(of: window) }
+    private var screenSize: CGSize { turn?.size ?? screen.bounds.size }
     private var placement = KeyboardPlacement.hidden
     private var draggedTop: CGFloat?
     private var answered = 0
     private var isEnded = false
-    /// The window's frame before the script turned it, and the one that it has got.
-    private var turn: (before: CGRect, after: CGRect)?
+    /// The turned screen's size, and the window's frame before and after.
+    private var turn: (size: CGSize, before: CGRect, after: CGRect)?
     private let poster: NoticePoster
     private let standIns = InputStandIns()
     private let dummy = KeyboardDummy()
@@ -74,11 +80,9 @@ public final class TestKeyboard: ScriptedKeyboard {
     ///   - window: A window, with or without a scene.
     ///   - center: The notification center in which the app observes the keyboard.
     public init(in window: UIWindow, center: NotificationCenter = .default) {
-        Self.all[ObjectIdentifier(window)]?.keyboard?.end()
+        Self.all[ObjectIdentifier(window)]?.keyboard?.makeWay()
         Self.all = Self.all.filter { $0.value.keyboard != nil }
         self.window = window
-        screen = TestScreen(of: window)
-        screenSize = screen.bounds.size
         poster = NoticePoster(center: center)
         Self.all[ObjectIdentifier(window)] = WeakKeyboard(keyboard: self)
         standIns.lend(toInputsIn: window)
@@ -99,16 +103,17 @@ public final class TestKeyboard: ScriptedKeyboard {
     }
 
     deinit {
-        let (poster, standIns, dummy) = (poster, standIns, dummy)
+        let (poster, standIns, dummy, window, turn) = (poster, standIns, dummy, window, turn)
         Task { @MainActor in
             poster.stop()
             standIns.takeBack()
             dummy.removeFromSuperview()
+            if let turn { window.turnBack(from: turn.after, to: turn.before) }
         }
     }
 
     public var keyboardFrame: CGRect? {
-        guard placement.kind != .hidden else { return nil }
+        guard !isEnded, placement.kind != .hidden else { return nil }
         guard let draggedTop else { return placement.frame }
         return CGRect(origin: CGPoint(x: 0, y: draggedTop), size: placement.frame.size)
     }
@@ -117,14 +122,14 @@ public final class TestKeyboard: ScriptedKeyboard {
     public var systemNotices: [SystemNotice] { poster.others }
 
     public func beginEditing(_ input: UIView) throws {
+        guard let home = input.window else { throw Refusal.notInWindow(input.name) }
         standIns.lend(toInputsIn: window)
-        guard standIns.lend(to: input) else {
-            throw Refusal.noSettableInputView("\(type(of: input))")
-        }
+        guard standIns.lend(to: input) else { throw Refusal.noSettableInputView(input.name) }
+        if home !== window { remark("can't see what covers, in another window,", input) }
         if standIns.isOwn(input) { remark("kept the input view of", input) }
-        if input.hasInputBar { remark("kept, at the screen's bottom, the bar of", input) }
+        if input.inputBar != nil { remark("kept, at the screen's bottom, the bar of", input) }
         guard input.isFirstResponder || input.becomeFirstResponder() else {
-            throw Refusal.notFirstResponder("\(type(of: input))")
+            throw Refusal.notFirstResponder(input.name)
         }
     }
 
@@ -147,19 +152,20 @@ public final class TestKeyboard: ScriptedKeyboard {
     ///
     /// What the recording lacks is missing in the notifications, too, or has the usual time.
     ///
-    /// - Returns: The steps that were posted, which are none after the end of the script.
+    /// - Returns: The steps that were posted before the script ended.
     @discardableResult
     public func play(_ recording: KeyboardRecording) async -> [KeyboardReplay.Step] {
-        guard !isEnded else { return [] }
-        let steps = KeyboardReplay(recording).steps
+        var posted: [KeyboardReplay.Step] = []
         var now: TimeInterval = 0
-        for step in steps {
+        for step in KeyboardReplay(recording).steps {
             await TestTime.wait(step.time - now)
+            guard !isEnded else { break }
             now = max(now, step.time)
             poster.post(step.notice, step.content, object: screen.object)
             follow(step)
+            posted.append(step)
         }
-        return steps
+        return posted
     }
 
     /// Ends the script: ends editing, hides the keyboard without a notification, and gives back what inputs
@@ -171,8 +177,13 @@ public final class TestKeyboard: ScriptedKeyboard {
         standIns.takeBack()
         (placement, draggedTop) = (.hidden, nil)
         draw(duration: 0)
-        // The app may have moved the window since.
-        if let turn, window.frame == turn.after { window.frame = turn.before }
+        if let turn { window.turnBack(from: turn.after, to: turn.before) }
+    }
+
+    /// Ends the script for another one in the same window.
+    private func makeWay() {
+        remarks.append("It was ended by another keyboard for the same window.")
+        end()
     }
 }
 
@@ -180,6 +191,12 @@ public final class TestKeyboard: ScriptedKeyboard {
 
 extension TestKeyboard {
     private func move(to new: KeyboardPlacement) async {
+        guard !isEnded else { return }
+        guard new.kind == .hidden || !window.bounds.isEmpty else {
+            remarks.append(
+                "It shows no keyboard: the window is empty. Give the window a frame first.")
+            return
+        }
         let change = KeyboardChange(from: placement, to: new, screen: screenSize)
         (placement, draggedTop) = (new, nil)
         draw(duration: duration)
@@ -205,7 +222,7 @@ extension TestKeyboard {
         let news = poster.others.dropFirst(answered)
         answered = poster.others.count
         guard !news.isEmpty else { return }
-        remarks.append("The system posted \(news.map(\.notice.rawValue).joined(separator: ", ")).")
+        remarks.append("Others posted \(news.map(\.notice.rawValue).joined(separator: ", ")).")
         guard answersSystem, let end = news.last(where: { $0.end != nil })?.end else { return }
         let told = KeyboardPlacement(
             kind: end.minY < screenSize.height && !end.isEmpty ? .docked : .hidden, frame: end)
@@ -237,10 +254,10 @@ extension TestKeyboard {
             post(change.after, of: change)
         }
         draw(duration: 0)
-        screenSize = size
+        guard !isEnded else { return }
         let before = turn?.before ?? window.frame
         window.frame = CGRect(origin: window.frame.origin, size: size)
-        turn = (before, window.frame)
+        turn = (size, before, window.frame)
         if window.windowScene != nil {
             remarks.append("Only the window was turned, not its screen.")
         }
@@ -263,7 +280,14 @@ extension TestKeyboard {
     }
 
     private func remark(_ text: String, _ view: UIView) {
-        let remark = "It \(text) \(type(of: view))."
+        let remark = "It \(text) \(view.name)."
         if !remarks.contains(remark) { remarks.append(remark) }
+    }
+}
+
+extension UIWindow {
+    /// Gives the window the frame before a turn, unless the app has moved it since.
+    fileprivate func turnBack(from after: CGRect, to before: CGRect) {
+        if frame == after { frame = before }
     }
 }

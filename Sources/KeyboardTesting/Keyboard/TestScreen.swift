@@ -14,9 +14,9 @@ struct TestScreen {
     func convert(_ frame: CGRect, to window: UIWindow) -> CGRect { frame }
 }
 
-extension UIView {
-    /// A Boolean value that indicates whether the input has a bar, which visionOS doesn't know.
-    var hasInputBar: Bool { false }
+extension UIResponder {
+    /// The bar of an input, which visionOS doesn't know.
+    var inputBar: UIView? { nil }
 }
 #else
 /// The screen of a window, or its place if it has no scene.
@@ -45,8 +45,8 @@ struct TestScreen {
     }
 }
 
-extension UIView {
-    /// A Boolean value that indicates whether the input has a bar.
-    var hasInputBar: Bool { inputAccessoryView != nil }
+extension UIResponder {
+    /// The bar that stands on the keyboard of an input.
+    var inputBar: UIView? { inputAccessoryView }
 }
 #endif

@@ -25,7 +25,8 @@ public enum KeyPressAnswer: Equatable, Sendable {
 }
 
 extension ScriptedKeyboard {
-    /// The first responder among the window's views and their controllers; `nil` if there is none.
+    /// The first responder among the window's views, their controllers and the bars of these; `nil` if
+    /// there is none.
     public var firstResponder: UIResponder? { window.firstResponderInside }
 
     /// The key commands that the responder chain offers now, those nearest to the first responder
@@ -55,21 +56,17 @@ extension ScriptedKeyboard {
     @discardableResult
     public func pressKey(_ input: String, _ modifiers: UIKeyModifierFlags = []) -> KeyPressAnswer {
         let keys = OfferedCommand.Keys(input: input, modifiers: modifiers.rawValue)
-        let walk = CommandWalk(in: window)
-        guard let candidate = walk.candidates.first(where: { $0.offer.keys == keys && $0.isUsable })
-        else { return .refused(walk.reason(against: keys)) }
-        let isTyped =
-            modifiers.isSubset(of: [.shift, .alternate]) && candidate.command.belongsToText
-        if walk.isTyping, isTyped {
-            return .refused("A text input has the key \(input.debugDescription) first.")
+        switch CommandWalk(in: window).search(for: keys) {
+        case .found(let candidate):
+            candidate.perform()
+            return .performed(candidate.offer)
+        case .nothing(let reason): return .refused(reason)
         }
-        candidate.perform()
-        return .performed(candidate.offer)
     }
 }
 
 extension OfferedCommand {
-    fileprivate struct Keys: Equatable {
+    struct Keys: Equatable {
         var input: String
         var modifiers: Int
     }
@@ -79,10 +76,11 @@ extension OfferedCommand {
 
 /// The key commands of the responder chain, in the order in which UIKit asks.
 @MainActor
-private struct CommandWalk {
+struct CommandWalk {
     struct Candidate {
         let command: UIKeyCommand
         let offer: OfferedCommand
+        let owner: UIResponder
         let target: Any?
 
         @MainActor var isUsable: Bool {
@@ -96,14 +94,29 @@ private struct CommandWalk {
         }
     }
 
-    private(set) var candidates: [Candidate] = []
-    /// A Boolean value that indicates whether a text input is first responder.
-    let isTyping: Bool
+    /// What a press of a key leads to.
+    enum Finding {
+        case found(Candidate)
+        case nothing(String)
+    }
 
+    private(set) var candidates: [Candidate] = []
+    /// A Boolean value that indicates whether text takes keys before commands do.
+    private let isTyping: Bool
+
+    /// Walks from the first responder in a window.
     init(in window: UIWindow) {
         let first = window.firstResponderInside
-        isTyping = first is any UIKeyInput
-        var next: UIResponder? = first ?? window.frontController?.view ?? window
+        let isReadOnly = (first as? UITextView)?.isEditable == false
+        self.init(
+            from: first ?? window.frontController?.view ?? window, isFirst: first != nil,
+            isTyping: first is any UIKeyInput && !isReadOnly)
+    }
+
+    /// Walks from a responder as if it were first responder.
+    init(from start: UIResponder, isFirst: Bool = true, isTyping: Bool) {
+        self.isTyping = isTyping
+        var next: UIResponder? = start
         while let responder = next {
             for command in responder.keyCommands ?? [] {
                 guard let input = command.input, let action = command.action else { continue }
@@ -114,15 +127,26 @@ private struct CommandWalk {
                         offer: OfferedCommand(
                             title: title, input: input, modifiers: command.modifierFlags.rawValue,
                             owner: "\(type(of: responder))"),
-                        target: (first ?? responder).target(forAction: action, withSender: command))
-                )
+                        owner: responder,
+                        target: (isFirst ? start : responder).target(
+                            forAction: action, withSender: command)))
             }
             next = responder.next
         }
     }
 
-    /// Returns why a key leads to no command, in words.
-    func reason(against keys: OfferedCommand.Keys) -> String {
+    /// Returns the command that UIKit would perform, or why it would perform none, in words.
+    func search(for keys: OfferedCommand.Keys) -> Finding {
+        guard let candidate = candidates.first(where: { $0.offer.keys == keys && $0.isUsable })
+        else { return .nothing(reason(against: keys)) }
+        let isTyped =
+            UIKeyModifierFlags(rawValue: keys.modifiers).isSubset(of: [.shift, .alternate])
+            && candidate.command.belongsToText
+        guard isTyping, isTyped else { return .found(candidate) }
+        return .nothing("A text input has the key \(keys.input.debugDescription) first.")
+    }
+
+    private func reason(against keys: OfferedCommand.Keys) -> String {
         guard let found = candidates.first(where: { $0.offer.keys == keys }) else {
             return
                 "No responder has a key command for \(keys.input.debugDescription); it goes to text, focus, "
@@ -147,16 +171,19 @@ extension UIKeyCommand {
 }
 
 extension UIWindow {
-    /// The first responder among the window's views and controllers.
+    /// The first responder among the window's views, their controllers and the bars of these.
     fileprivate var firstResponderInside: UIResponder? {
         firstResponder(in: self) ?? frontController?.chain.first(where: \.isFirstResponder)
     }
 
     private func firstResponder(in view: UIView) -> UIResponder? {
         if view.isFirstResponder { return view }
-        // A controller stands right behind its view.
-        if let controller = view.next as? UIViewController, controller.isFirstResponder {
-            return controller
+        // A controller stands right behind its view, and its bar in a window of the system.
+        if let controller = view.next as? UIViewController {
+            // Each window may have a first responder, and a text in the bar is what people edit.
+            let bar = controller.canBecomeFirstResponder ? controller.inputBar : nil
+            if let bar, bar.window !== self, let found = firstResponder(in: bar) { return found }
+            if controller.isFirstResponder { return controller }
         }
         for subview in view.subviews {
             if let found = firstResponder(in: subview) { return found }

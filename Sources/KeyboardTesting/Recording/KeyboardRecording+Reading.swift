@@ -3,11 +3,20 @@ import Foundation
 
 extension KeyboardRecording: Decodable {
     /// The reasons for which a file is not a recording.
-    public enum ReadingError: Error, Equatable {
+    public enum ReadingError: Error, Equatable, CustomStringConvertible {
         /// The file is not JSON.
         case notJSON
         /// The value at `path` is missing or of another type than expected.
         case malformed(path: String)
+
+        public var description: String {
+            switch self {
+            case .notJSON: "The file isn't JSON."
+            case .malformed(""): "The file's JSON isn't an object."
+            case .malformed(let path):
+                "“\(path)” is missing, or has another type than in a recording."
+            }
+        }
     }
 
     /// Creates a recording from a JSON document.

@@ -42,14 +42,14 @@ public struct KeyboardReplay: Equatable, Sendable {
     }
 
     /// The results of looking for a screen on which the recording can be laid out.
-    public enum Layout: Equatable, Sendable {
+    package enum Layout: Equatable, Sendable {
         /// The recording can be laid out on a screen of this size in points.
         case possible(screen: CGSize)
         /// The recording cannot be laid out for this reason.
         case nothing(because: Reason)
 
         /// The reasons why a recording can't be laid out.
-        public enum Reason: String, Equatable, Sendable {
+        package enum Reason: String, Equatable, Sendable {
             /// The recording has no events.
             case noEvents = "no notification was recorded"
             /// No event has one of UIKit's six names.
@@ -68,7 +68,7 @@ public struct KeyboardReplay: Equatable, Sendable {
     /// The events that are not posted.
     public var skips: [Skip]
     /// The screen on which the recording can be laid out, or the reason why it can't.
-    public var layout: Layout
+    package var layout: Layout
 
     /// Creates a plan for a recording, with the usual times of iOS where the recording has none.
     public init(_ recording: KeyboardRecording) {
