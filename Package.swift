@@ -125,7 +125,7 @@ package.targets += [
         name: "KeyboardTestingDeviceTests",
         dependencies: [
             "KeyboardAssistant", "KeyboardTesting", "DeviceFixtures", "SimulatedDevice", "UIKit",
-            "Requirements",
+            "WebKit", "Requirements",
         ]),
     .testTarget(
         name: "ExampleTests",
