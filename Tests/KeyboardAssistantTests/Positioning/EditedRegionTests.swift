@@ -92,6 +92,34 @@ import Testing
     }
 
     @Test(
+        "What a list does whose width changes is no scroll, unless people have touched it",
+        .requirement("U591"))
+    func newWidthIsNoScroll() {
+        let before = region(200...240, at: 0, of: input)
+        var after = region(220...260, at: 60, of: input)
+        after.span = 410...450
+        after.width = 500
+        let arrival = axis(offset: 300)
+        #expect(before.isDisplaced(in: after, arrival: arrival))
+        #expect(!before.isDisplaced(in: after, arrival: arrival, isTouched: true))
+        after.width = 0
+        #expect(!before.isDisplaced(in: after, arrival: arrival))
+    }
+
+    @Test(
+        "A part that doesn't fit is in sight with what fits of it, and displaced without",
+        .requirement("U591"))
+    func partThatDoesNotFitIsDisplaced() {
+        let before = region(20...60, at: 0, length: 130, of: input)
+        #expect(!before.isVisible && before.isInSight)
+        let arrival = axis(offset: 0, length: 130)
+        let gone = region(90...130, at: 0, length: 130, of: input)
+        #expect(!gone.isInSight && before.isDisplaced(in: gone, arrival: arrival))
+        let still = region(10...50, at: 0, length: 130, of: input)
+        #expect(!before.isDisplaced(in: still, arrival: arrival))
+    }
+
+    @Test(
         "A scroll view that grows at the end of its content has not been scrolled",
         .requirement("U315"))
     func growthAtEndIsNoScroll() {

@@ -77,6 +77,18 @@ struct SelfSizingTests {
         #expect(list.table.contentSize.height > end + 480)
     }
 
+    @Test("A table at its end stays there while its rows turn out to be lower")
+    func lowerRowsLeaveEndAtEnd() {
+        let list = NoteTable()
+        list.table.estimatedRowHeight = 301
+        list.table.reloadData()
+        list.show()
+        list.table.contentOffset.y = list.table.contentSize.height - 480
+        list.show()
+        #expect(list.height(of: 29) < 100)
+        #expect(list.table.contentOffset.y == list.table.contentSize.height - 480)
+    }
+
     @Test("A row that begins above the visible part grows at its end (assumed: A43)")
     func rowThatBeginsAboveGrowsAtItsEnd() {
         let list = NoteTable()

@@ -1,0 +1,109 @@
+import CoreGraphics
+import DeviceFixtures
+import DeviceTesting
+import HeadlessBehavior
+import KeyboardAssistant
+import Requirements
+import SimulatedDevice
+import Testing
+import UIKit
+
+/// A form in a scene that people resize while the keyboard is up.
+@MainActor
+@Suite(.doubts(.keyboardGuide)) struct ResizedSceneTests {
+    private static let screen = CGSize(width: 1366, height: 1366)
+    /// Scenes at the bottom of the screen, from wide and low to narrow and high.
+    private static let frames = [
+        CGSize(width: 1366, height: 620), CGSize(width: 320, height: 1024),
+        CGSize(width: 1366, height: 1024), CGSize(width: 618, height: 520),
+        CGSize(width: 1021, height: 964),
+    ].map { CGRect(origin: CGPoint(x: 0, y: 1366 - $0.height), size: $0) }
+
+    private func device() -> SimulatedDevice {
+        let device = SimulatedDevice(
+            SimulatedDevice.Model(size: Self.screen, idiom: .phone))
+        device.resizeScene(to: CGRect(x: 0, y: 522, width: 390, height: 844))
+        return device
+    }
+
+    @Test(
+        "In each new size the edited field is in sight, whatever makes the room",
+        .requirement("U591"), arguments: WayOfRoom.ofAssistant, [0, 0.25])
+    func fieldStaysInSight(way: WayOfRoom, seconds: Double) throws {
+        let (device, form) = (device(), TestForm(fields: 16))
+        device.show(form)
+        let assistant = form.assisted(way.avoidance(form.bottomConstraint))
+        device.focus(form.fields[13])
+        for frame in Self.frames + Self.frames.reversed() {
+            if seconds > 0 { device.resizeScene(to: frame, over: seconds) }
+            device.resizeScene(to: frame)
+            device.settle()
+            let field = form.frameInWindow(form.fields[13])
+            let keyboard = try #require(device.keyboard.frame).minY - frame.minY
+            #expect(field.maxY <= keyboard + 0.5, "\(frame)")
+            #expect(field.minY >= form.view.safeAreaInsets.top - 0.5, "\(frame)")
+        }
+        withExtendedLifetime(assistant) {}
+    }
+
+    @Test(
+        "A field for which there was no room comes back with the room", .requirement("U591"),
+        arguments: WayOfRoom.ofAssistant)
+    func fieldComesBackWithRoom(way: WayOfRoom) throws {
+        let (device, form) = (device(), TestForm(fields: 16))
+        device.show(form)
+        let assistant = form.assisted(way.avoidance(form.bottomConstraint))
+        device.focus(form.fields[13])
+        device.resizeScene(to: CGRect(x: 0, y: 1066, width: 390, height: 300), over: 0.2)
+        device.settle()
+        device.resizeScene(to: CGRect(x: 0, y: 400, width: 700, height: 966), over: 0.2)
+        device.settle()
+        let keyboard = try #require(device.keyboard.frame).minY - 400
+        #expect(form.frameInWindow(form.fields[13]).maxY <= keyboard + 0.5)
+        withExtendedLifetime(assistant) {}
+    }
+
+    @Test(
+        "What people have scrolled away stays away in another size", .requirement("U591", "U315"))
+    func scrolledAwayStaysAway() {
+        let (device, form) = (device(), TestForm(fields: 16))
+        device.show(form)
+        let assistant = form.assisted()
+        device.focus(form.fields[2])
+        let finger = device.touch(at: CGPoint(x: 350, y: 380), in: device.window)
+        for _ in 0..<10 { finger.move(by: CGVector(dx: 0, dy: -32)) }
+        finger.hold(for: 0.2)
+        finger.lift()
+        device.settle()
+        #expect(form.frameInWindow(form.fields[2]).maxY < 0)
+        device.resizeScene(to: CGRect(x: 0, y: 522, width: 700, height: 844))
+        device.settle()
+        #expect(form.frameInWindow(form.fields[2]).maxY < 0)
+        withExtendedLifetime(assistant) {}
+    }
+
+    @Test(
+        "A bar that goes and comes back while room is held changes nothing of it",
+        .requirement("U591"), arguments: WayOfRoom.ofAssistant)
+    func barGoesAndComesBack(way: WayOfRoom) {
+        let (device, form) = (device(), TestForm(fields: 16))
+        form.scrollView.contentInset.bottom = 0.1
+        form.scrollView.verticalScrollIndicatorInsets.bottom = 0.3
+        let stack = UINavigationController(rootViewController: form)
+        device.show(stack)
+        let assistant = form.assisted(way.avoidance(form.bottomConstraint))
+        let before = (form.scrollView.contentInset, form.bottomConstraint.constant)
+        device.focus(form.fields[9])
+        for isHidden in [true, false, true, false] {
+            stack.setNavigationBarHidden(isHidden, animated: true)
+            device.settle()
+            #expect(device.visibility(of: form.fields[9]).isInSight)
+        }
+        device.window.endEditing(true)
+        device.settle()
+        #expect(form.scrollView.contentInset == before.0)
+        #expect(form.scrollView.verticalScrollIndicatorInsets.bottom == 0.3)
+        #expect(form.bottomConstraint.constant == before.1)
+        withExtendedLifetime(assistant) {}
+    }
+}
