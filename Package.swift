@@ -39,8 +39,11 @@ let package = Package(
             ]),
         .testTarget(name: "UIKitTests", dependencies: ["Requirements"]),
         // Callers that have not moved to Swift 6, as most that use UIKit.
+        .target(
+            name: "ForeignLayouts", path: "Tests/Support/ForeignLayouts",
+            swiftSettings: [.swiftLanguageMode(.v5)]),
         .testTarget(
-            name: "UIKitIdiomsTests", dependencies: ["Requirements"],
+            name: "UIKitIdiomsTests", dependencies: ["ForeignLayouts", "Requirements"],
             swiftSettings: [.swiftLanguageMode(.v5)]),
     ]
 )
@@ -107,7 +110,7 @@ package.targets += [
         name: "KeyNavigationDeviceTests",
         dependencies: [
             "KeyboardAssistant", "KeyNavigation", "KeyCommandCustomization", "DeviceFixtures",
-            "SimulatedDevice", "UIKit", "Requirements",
+            "ForeignLayouts", "SimulatedDevice", "UIKit", "Requirements",
         ]),
     .testTarget(
         name: "KeyCommandCustomizationDeviceTests",
@@ -119,7 +122,8 @@ package.targets += [
         name: "KeyboardConversationsDeviceTests",
         dependencies: [
             "KeyboardAssistant", "KeyNavigation", "KeyCommandCustomization",
-            "KeyboardConversations", "DeviceFixtures", "SimulatedDevice", "UIKit", "Requirements",
+            "KeyboardConversations", "DeviceFixtures", "ForeignLayouts", "SimulatedDevice", "UIKit",
+            "Requirements",
         ]),
     .testTarget(
         name: "KeyboardTestingDeviceTests",

@@ -125,24 +125,15 @@ final class Chat {
 }
 
 /// A list that fills the screen, behind a bar with an input.
-final class ChatScreen: KeyNavigatorScreen {
+class BarScreen: KeyNavigatorScreen {
     let list: UIScrollView
     let bar = UIView()
     let input = UITextField(frame: CGRect(x: 20, y: 8, width: 300, height: 34))
-    let rows: ChatRows
-    let isInverted: Bool
     private(set) var barHeight: NSLayoutConstraint!
 
-    init(_ kind: ConversationStage.Kind, rows count: Int) {
-        rows = ChatRows(Array(repeating: 40, count: count))
-        isInverted = kind == .invertedTable
-        list = kind == .collection ? rows.makeCollection() : rows.makeTable()
+    init(_ list: UIScrollView) {
+        self.list = list
         super.init(nibName: nil, bundle: nil)
-        if isInverted {
-            list.transform = CGAffineTransform(scaleX: 1, y: -1)
-            // The system's insets are upside down as well, so apps switch them off.
-            list.contentInsetAdjustmentBehavior = .never
-        }
         list.keyboardDismissMode = .interactive
         list.alwaysBounceVertical = true
     }
@@ -168,6 +159,27 @@ final class ChatScreen: KeyNavigatorScreen {
             list.bottomAnchor.constraint(equalTo: view.bottomAnchor), barHeight,
             bar.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor),
         ])
+    }
+}
+
+/// A list of rows whose heights are known.
+final class ChatScreen: BarScreen {
+    let rows: ChatRows
+    let isInverted: Bool
+
+    init(_ kind: ConversationStage.Kind, rows count: Int) {
+        rows = ChatRows(Array(repeating: 40, count: count))
+        isInverted = kind == .invertedTable
+        super.init(kind == .collection ? rows.makeCollection() : rows.makeTable())
+        if isInverted {
+            list.transform = CGAffineTransform(scaleX: 1, y: -1)
+            // The system's insets are upside down as well, so apps switch them off.
+            list.contentInsetAdjustmentBehavior = .never
+        }
+    }
+
+    required init?(coder: NSCoder) {
+        nil
     }
 }
 

@@ -12,7 +12,7 @@ import Testing
         "Sources/KeyboardConversations", "Sources/KeyboardTesting",
         "Sources/Example", "Tests/Support/Requirements", "Tests/KeyboardAssistantTests",
         "Tests/KeyNavigationTests", "Tests/KeyCommandCustomizationTests", "Tests/UIKitTests",
-        "Tests/UIKitIdiomsTests",
+        "Tests/UIKitIdiomsTests", "Tests/Support/ForeignLayouts",
     ]
 
     /// The files of these targets by their paths, with the code that Xcode compiles.

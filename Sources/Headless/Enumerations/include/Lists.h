@@ -40,6 +40,14 @@ typedef OPEN_ENUMERATION(UICollectionElementCategory, unsigned long) {
     UICollectionElementCategoryDecorationView = 2,
 } UICollectionElementCategory;
 
+typedef OPEN_ENUMERATION(UICollectionUpdateAction, long) {
+    UICollectionUpdateActionInsert = 0,
+    UICollectionUpdateActionDelete = 1,
+    UICollectionUpdateActionReload = 2,
+    UICollectionUpdateActionMove = 3,
+    UICollectionUpdateActionNone = 4,
+} UICollectionUpdateAction;
+
 typedef OPEN_ENUMERATION(UICollectionViewFlowLayoutSectionInsetReference, long) {
     UICollectionViewFlowLayoutSectionInsetFromContentInset = 0,
     UICollectionViewFlowLayoutSectionInsetFromSafeArea = 1,

@@ -1,7 +1,5 @@
 import Foundation
 
-// Rows and items are created when they become visible here, so nothing is prefetched.
-
 /// The method that prepares the data of rows that will be shown soon.
 @preconcurrency @MainActor public protocol UITableViewDataSourcePrefetching: NSObjectProtocol {
     func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])

@@ -64,6 +64,7 @@ extension UICollectionView {
         guard selfSizingInvalidation.counts(cause), let element = shown.element(of: cell) else {
             return
         }
+        cell.sizeAnswer = nil
         collectionViewLayout.askAgain(for: element)
         setNeedsLayout()
     }

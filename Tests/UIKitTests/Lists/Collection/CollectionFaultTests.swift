@@ -180,5 +180,32 @@ struct CollectionFaultTests {
         #expect(found.first?.contains("received layout attributes for a cell") == true)
         #expect(view.visibleCells.count == 1)
     }
+
+    @Test("A decoration whose class is unknown raises an exception", .requirement("U593"))
+    func unknownDecoration() {
+        final class Decorated: UICollectionViewFlowLayout {
+            override func layoutAttributesForElements(
+                in rect: CGRect
+            ) -> [UICollectionViewLayoutAttributes]? {
+                let card = UICollectionViewLayoutAttributes(
+                    forDecorationViewOfKind: "card", with: .item(0))
+                card.frame = CGRect(x: 0, y: 0, width: 320, height: 100)
+                return (super.layoutAttributesForElements(in: rect) ?? []) + [card]
+            }
+        }
+        let grid = TestGrid(count: 2, layout: Decorated())
+        let reasons = reasons { grid.show() }
+        #expect(reasons.count == 1)
+        #expect(
+            reasons.first?.contains("could not dequeue a decoration view of kind: card") == true)
+        grid.collection.collectionViewLayout.register(
+            UICollectionReusableView.self, forDecorationViewOfKind: "card")
+        grid.collection.reloadData()
+        grid.show()
+        #expect(
+            grid.collection.subviews.contains {
+                $0.frame == CGRect(x: 0, y: 0, width: 320, height: 100)
+            })
+    }
 }
 #endif

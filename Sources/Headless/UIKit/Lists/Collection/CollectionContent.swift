@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 
 /// The state of a collection view's content.
@@ -19,6 +20,11 @@ struct CollectionContent {
     var completions: [(Bool) -> Void] = []
     /// The functions that are called when the data source contradicts these changes.
     var refusals: [() -> Void] = []
+    /// The changes of which the layout is told after it has been prepared for them.
+    var untoldUpdate: [UICollectionViewUpdateItem]?
+    /// The bounds before a change in an animation of which the layout isn't told yet.
+    var untoldBounds: CGRect?
+    var prefetch = ListPrefetch()
 
     func contains(_ path: IndexPath) -> Bool { counts.contain(path) }
 
@@ -61,6 +67,8 @@ struct ShownElements {
         views.first { $0.value === view }?.key
             ?? prepared.first { $0.value === view }.map { .cell($0.key) }
     }
+
+    var elements: [CollectionElement] { attributes.keys.sorted { $0.isBelow($1) } }
 
     /// The views from the lowest to the highest.
     var stack: [UICollectionReusableView] {

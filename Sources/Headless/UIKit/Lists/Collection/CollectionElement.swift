@@ -1,21 +1,30 @@
 import Foundation
 
-/// An element that a collection view shows: a cell or a supplementary view.
+/// An element that a collection view shows: a cell, a supplementary view, or a decoration.
 enum CollectionElement: Hashable, Sendable {
     case cell(IndexPath)
     case supplementary(String, IndexPath)
+    case decoration(String, IndexPath)
 
     var path: IndexPath {
         switch self {
-        case .cell(let path), .supplementary(_, let path): path
+        case .cell(let path), .supplementary(_, let path), .decoration(_, let path): path
         }
     }
 
-    /// The kind of a supplementary view; `nil` for a cell.
+    /// The kind of a supplementary or decoration view; `nil` for a cell.
     var kind: String? {
         switch self {
         case .cell: nil
-        case .supplementary(let kind, _): kind
+        case .supplementary(let kind, _), .decoration(let kind, _): kind
+        }
+    }
+
+    var category: UICollectionView.ElementCategory {
+        switch self {
+        case .cell: .cell
+        case .supplementary: .supplementaryView
+        case .decoration: .decorationView
         }
     }
 
@@ -23,6 +32,7 @@ enum CollectionElement: Hashable, Sendable {
         switch self {
         case .cell: .cell(path)
         case .supplementary(let kind, _): .supplementary(kind, path)
+        case .decoration(let kind, _): .decoration(kind, path)
         }
     }
 

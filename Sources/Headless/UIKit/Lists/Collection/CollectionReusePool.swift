@@ -18,6 +18,7 @@ final class CollectionReusePool {
     }
 
     private var dequeued: [Dequeued] = []
+    private var decorations: [String: [UICollectionReusableView]] = [:]
     /// The cell that the next request receives unchanged, to be configured again.
     private var offer: UICollectionViewCell?
 
@@ -65,8 +66,25 @@ final class CollectionReusePool {
     }
 
     func keep(_ view: UICollectionReusableView, _ kind: String?) {
+        view.sizeAnswer = nil
         guard let identifier = view.reuseIdentifier else { return }
         views[Key(kind: kind, identifier: identifier), default: []].append(view)
+    }
+
+    /// Returns a view of a layout's class for a kind of decoration.
+    func decoration(
+        _ type: UICollectionReusableView.Type, _ kind: String
+    ) -> UICollectionReusableView {
+        // Another layout may have another class for the same kind.
+        guard let index = decorations[kind]?.lastIndex(where: { Swift.type(of: $0) == type }),
+            let view = decorations[kind]?.remove(at: index)
+        else { return .make(type, kind) }
+        view.prepareForReuse()
+        return view
+    }
+
+    func keepDecoration(_ view: UICollectionReusableView, _ kind: String) {
+        decorations[kind, default: []].append(view)
     }
 
     func offering<Answer>(_ cell: UICollectionViewCell, _ body: () -> Answer) -> Answer {

@@ -39,6 +39,18 @@ import Foundation
         return copy
     }
 
+    // Apple, both: called before and after a change of the layout.
+    open func willTransition(
+        from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout
+    ) {}
+
+    open func didTransition(
+        from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout
+    ) {}
+
+    /// The last answer about the view's size, since it was last reused.
+    var sizeAnswer: SizeAnswer?
+
     /// The lengths to be decided by the view.
     var estimatedAxes = (width: false, height: false)
 
@@ -47,7 +59,7 @@ import Foundation
 
     func place(by attributes: UICollectionViewLayoutAttributes) {
         setSize(attributes.size, center: attributes.center)
-        if transform != attributes.transform { transform = attributes.transform }
+        if transform3D != attributes.transform3D { transform3D = attributes.transform3D }
         if alpha != attributes.alpha { alpha = attributes.alpha }
         isHidden = attributes.isHidden
         apply(attributes)

@@ -30,8 +30,9 @@ extension UICollectionView {
         shown.refused = []
         content.isLoaded = false
         content.generation += 1
-        collectionViewLayout.invalidateLayout(
-            with: UICollectionViewLayoutInvalidationContext(reason))
+        content.prefetch = ListPrefetch()
+        let layout = collectionViewLayout
+        layout.invalidateLayout(with: .make(for: layout, reason))
         // A layout whose override doesn't call its superclass is prepared, too.
         layoutWasInvalidated()
     }
@@ -39,6 +40,20 @@ extension UICollectionView {
     func layoutWasInvalidated() {
         content.isPrepared = false
         setNeedsLayout()
+    }
+
+    // Apple, `contentOffsetAdjustment` and `contentSizeAdjustment`: added to the present ones, and
+    // at once (assumed: A94).
+    func adjustContent(by context: UICollectionViewLayoutInvalidationContext) {
+        let growth = context.contentSizeAdjustment
+        if growth != .zero {
+            contentSize = CGSize(
+                width: contentSize.width + growth.width,
+                height: contentSize.height + growth.height)
+        }
+        let way = context.contentOffsetAdjustment
+        guard way != .zero else { return }
+        correctOffset(to: CGPoint(x: contentOffset.x + way.x, y: contentOffset.y + way.y))
     }
 
     func invalidateIfNeeded(for newBounds: CGRect) {
@@ -55,6 +70,7 @@ extension UICollectionView {
         content.isPrepared = true
         let layout = collectionViewLayout
         layout.prepare()
+        tellUpdate(to: layout)
         let wasEmpty = contentSize == .zero
         contentSize = layout.collectionViewContentSize
         // A mirrored layout begins at its other end (assumed: A67).
@@ -81,15 +97,13 @@ extension UICollectionView {
 
     func attributes(of element: CollectionElement) -> UICollectionViewLayoutAttributes? {
         prepareLayoutIfNeeded()
-        let layout = collectionViewLayout
         switch element {
-        case .cell(let path):
-            guard content.contains(path) else { return nil }
-            return mirrored(layout.layoutAttributesForItem(at: path))
-        case .supplementary(let kind, let path):
+        case .cell(let path): guard content.contains(path) else { return nil }
+        case .supplementary(_, let path):
             guard content.counts.indices.contains(path.section) else { return nil }
-            return mirrored(layout.layoutAttributesForSupplementaryView(ofKind: kind, at: path))
+        case .decoration: break
         }
+        return mirrored(collectionViewLayout.ownAttributes(of: element))
     }
 
     func attributes(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {

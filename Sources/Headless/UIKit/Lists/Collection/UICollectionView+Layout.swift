@@ -9,11 +9,15 @@ extension UICollectionView {
 
     func visiblePaths(ofKind kind: String?) -> [IndexPath] {
         shown.attributes
-            .filter { $0.key.kind == kind && $0.value.frame.overlaps(bounds) }
+            .filter { element, attributes in
+                element.kind == kind && element.category != .decorationView
+                    && attributes.frame.overlaps(bounds)
+            }
             .map(\.key.path).sorted()
     }
 
     func layOutElements() {
+        tellAnimatedBoundsChange()
         removeLeavingViews()
         reclaimStrayViews()
         UIView.performWithoutAnimation {
@@ -24,6 +28,7 @@ extension UICollectionView {
             stackViews()
         }
         prepareHiddenCells()
+        prefetchItems()
     }
 
     /// Shows the visible elements; returns `false` if the layout changed meanwhile.
@@ -40,7 +45,7 @@ extension UICollectionView {
         return content.isPrepared
     }
 
-    private func elementsInSight() -> [CollectionElement: UICollectionViewLayoutAttributes] {
+    func elementsInSight() -> [CollectionElement: UICollectionViewLayoutAttributes] {
         guard !bounds.isEmpty else { return [:] }
         var found: [CollectionElement: UICollectionViewLayoutAttributes] = [:]
         for attributes in attributes(in: bounds) {
@@ -64,6 +69,7 @@ extension UICollectionView {
                     + "does not exist: \(path)")
             return false
         case .supplementary(_, let path): return content.counts.indices.contains(path.section)
+        case .decoration: return true
         }
     }
 
@@ -79,6 +85,7 @@ extension UICollectionView {
         switch element {
         case .cell(let path): showCell(at: path, attributes)
         case .supplementary(let kind, let path): showView(kind, at: path, attributes)
+        case .decoration(let kind, _): showDecoration(kind, element, attributes)
         }
     }
 
@@ -130,6 +137,25 @@ extension UICollectionView {
         askForSize(of: view, attributes)
     }
 
+    // Apple, `register(_:forDecorationViewOfKind:)`: the layout has the class, and no data source is
+    // asked. The words are those of an assertion of UICollectionViewLayout.m.
+    private func showDecoration(
+        _ kind: String, _ element: CollectionElement,
+        _ attributes: UICollectionViewLayoutAttributes
+    ) {
+        guard let type = collectionViewLayout.decorationClass(of: kind) else {
+            shown.refused.insert(element)
+            return Faults.raise(
+                .internalInconsistency,
+                "could not dequeue a decoration view of kind: \(kind) - must register as a class or "
+                    + "nib or connect a prototype in a storyboard")
+        }
+        let view = pool.decoration(type, kind)
+        shown.views[element] = view
+        view.place(by: attributes)
+        addSubview(view)
+    }
+
     private func removeWhatIsNot(in found: [CollectionElement: UICollectionViewLayoutAttributes]) {
         for element in shown.views.keys.sorted(by: { $0.isBelow($1) }) where found[element] == nil {
             if let view = shown.views[element], respondingCells.staysOutOfSight(view),
@@ -162,6 +188,7 @@ extension UICollectionView {
         case .supplementary(let kind, let path):
             delegate?.collectionView(
                 self, didEndDisplayingSupplementaryView: view, forElementOfKind: kind, at: path)
+        case .decoration(let kind, _): return pool.keepDecoration(view, kind)
         }
         pool.keep(view, element.kind)
     }

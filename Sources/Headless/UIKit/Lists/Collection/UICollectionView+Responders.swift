@@ -53,6 +53,7 @@ extension UICollectionView {
         switch element {
         case .cell(let path): content.contains(path)
         case .supplementary(_, let path): content.counts.indices.contains(path.section)
+        case .decoration: false
         }
     }
 

@@ -49,6 +49,8 @@ extension UICollectionView {
         guard cell === old else {
             return Faults.raise(.internalInconsistency, Reconfiguration.otherCell)
         }
+        cell.sizeAnswer = nil
         cell.setNeedsUpdateConfiguration()
+        setNeedsLayout()
     }
 }

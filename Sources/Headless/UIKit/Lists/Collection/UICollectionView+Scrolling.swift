@@ -35,11 +35,14 @@ extension UICollectionView {
         Faults.raise(.internalInconsistency, "\(attempt) an out-of-bounds \(missing).")
     }
 
-    // Apple, `targetContentOffset(forProposedContentOffset:)`: called after updates and changes of
-    // the layout, unless the delegate has a method of that name.
     func settleOffset() {
         prepareLayoutIfNeeded()
-        let proposed = legal(contentOffset)
+        chooseOffset(proposed: legal(contentOffset))
+    }
+
+    // Apple, `targetContentOffset(forProposedContentOffset:)`: called after updates and changes of
+    // the layout, unless the delegate has a method of that name.
+    func chooseOffset(proposed: CGPoint) {
         let chosen =
             OptionalMethod.answer {
                 delegate?.collectionView(

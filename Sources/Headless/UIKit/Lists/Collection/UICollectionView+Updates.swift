@@ -4,7 +4,7 @@ internal import HeadlessBehavior
 
 extension UICollectionView {
     // The time in which items move to their new places, in seconds (assumed: A62).
-    private static let duration: TimeInterval = 0.3
+    static let duration: TimeInterval = 0.3
 
     func update(
         _ updates: (() -> Void)?, _ completion: ((Bool) -> Void)?, refused: (() -> Void)? = nil
@@ -46,15 +46,20 @@ extension UICollectionView {
         let refusals = content.refusals
         content.refusals = []
         defer { listUpdateEnds(after: Self.duration) }
+        let old = shown.elements
         guard apply(update) else { return refusals.reversed().forEach { $0() } }
+        settleOffset()
+        askWhatMoves(from: old)
+        UIView.animate(withDuration: Self.duration) {
+            self.collectionViewLayout.finalizeCollectionViewUpdates()
+        }
         afterUpdate(animated: true) { finished in
             for completion in completions { completion(finished) }
         }
     }
 
-    /// Moves to the layout's offset, and calls `completion` when the animation would be over.
+    /// Calls `completion` when the animation would be over.
     func afterUpdate(animated: Bool, _ completion: ((Bool) -> Void)?) {
-        settleOffset()
         guard let completion else { return }
         UIView.animate(
             withDuration: animated ? Self.duration : 0, animations: {}, completion: completion)
@@ -73,6 +78,7 @@ extension UICollectionView {
             content.selection.filter { !plan.isReloaded($0) }.compactMap { plan.place(of: $0) })
         let given = moveViews(by: plan)
         collectionViewLayout.elementsMove { plan.isReloaded($0) ? nil : plan.place(of: $0) }
+        content.untoldUpdate = plan.updateItems
         contentIsUnknown(.update)
         content.counts = new
         content.isLoaded = true
@@ -118,6 +124,7 @@ extension TableUpdatePlan {
             place(ofSection: path.section).map {
                 element.moved(to: IndexPath(item: path.item, section: $0))
             }
+        case .decoration: nil
         }
     }
 
@@ -126,6 +133,7 @@ extension TableUpdatePlan {
         switch element {
         case .cell(let path): isReloaded(path)
         case .supplementary(_, let path): isReloaded(section: path.section)
+        case .decoration: false
         }
     }
 }

@@ -12,7 +12,8 @@ import Foundation
     var movement: ItemMovement?
     /// The scroll views of sections that scroll orthogonally, by section.
     var orthogonalViews: [Int: OrthogonalScrollView] = [:]
-    private var layoutInUse: UICollectionViewLayout
+    var layoutInUse: UICollectionViewLayout
+    var transition: LayoutTransition?
 
     public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
         layoutInUse = layout
@@ -65,14 +66,19 @@ import Foundation
     open func setCollectionViewLayout(
         _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
     ) {
-        if layout !== layoutInUse {
-            layoutInUse.user = nil
-            layoutInUse = layout
-            layout.user = self
-            layoutIsAnother()
-        }
+        exchangeLayout(for: layout)
         afterUpdate(animated: animated, completion)
     }
+
+    @discardableResult
+    open func startInteractiveTransition(
+        to layout: UICollectionViewLayout,
+        completion: UICollectionViewLayoutInteractiveTransitionCompletion? = nil
+    ) -> UICollectionViewTransitionLayout { beginTransition(to: layout, completion) }
+
+    open func finishInteractiveTransition() { endTransition(finished: true) }
+
+    open func cancelInteractiveTransition() { endTransition(finished: false) }
 
     open var backgroundView: UIView? {
         didSet {
@@ -332,6 +338,7 @@ import Foundation
     }
 
     package override func boundsSizeDidChange(from old: CGSize) {
+        boundsChange(from: CGRect(origin: bounds.origin, size: old))
         super.boundsSizeDidChange(from: old)
         layoutInUse.surroundingsMayHaveChanged()
     }

@@ -226,6 +226,16 @@ open class UICollectionViewController: UIViewController, UIScrollViewDelegate,
     @_documentation(visibility: internal)
     @discardableResult
     open func collectionView(
+        _ collectionView: UICollectionView,
+        transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
+        newLayout toLayout: UICollectionViewLayout
+    ) -> UICollectionViewTransitionLayout {
+        UICollectionViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout)
+    }
+
+    @_documentation(visibility: internal)
+    @discardableResult
+    open func collectionView(
         _ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath
     ) -> Bool { OptionalMethod.missing(collectionView.allowsFocus) }
 
@@ -240,6 +250,20 @@ open class UICollectionViewController: UIViewController, UIScrollViewDelegate,
     open func collectionView(
         _ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath
     ) -> Bool { OptionalMethod.missing(collectionView.selectionFollowsFocus) }
+
+    @_documentation(visibility: internal)
+    @discardableResult
+    open func collectionView(
+        _ collectionView: UICollectionView,
+        shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext
+    ) -> Bool { true }
+
+    @_documentation(visibility: internal)
+    open func collectionView(
+        _ collectionView: UICollectionView,
+        didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
+        with coordinator: UIFocusAnimationCoordinator
+    ) {}
 
     // MARK: Context menus
 

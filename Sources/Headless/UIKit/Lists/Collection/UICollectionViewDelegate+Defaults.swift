@@ -86,6 +86,14 @@ extension UICollectionViewDelegate {
     ) -> CGPoint { OptionalMethod.missing(proposedContentOffset) }
 
     public func collectionView(
+        _ collectionView: UICollectionView,
+        transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
+        newLayout toLayout: UICollectionViewLayout
+    ) -> UICollectionViewTransitionLayout {
+        UICollectionViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout)
+    }
+
+    public func collectionView(
         _ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath
     ) -> Bool { OptionalMethod.missing(collectionView.allowsFocus) }
 

@@ -74,7 +74,7 @@ import Foundation
     ) -> UICollectionViewLayoutAttributes? {
         guard let geometry, geometry.contains(section: indexPath.section, item: indexPath.item)
         else { return nil }
-        let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
+        let attributes = attributes(for: .cell(indexPath))
         attributes.frame = axis.rect(
             geometry.rect(ofItem: indexPath.item, in: indexPath.section))
         return attributes
@@ -87,8 +87,7 @@ import Foundation
         guard let geometry, geometry.sections.indices.contains(indexPath.section),
             let place = place(of: elementKind, indexPath.section, geometry)
         else { return nil }
-        let attributes = UICollectionViewLayoutAttributes(
-            forSupplementaryViewOfKind: elementKind, with: indexPath)
+        let attributes = attributes(for: .supplementary(elementKind, indexPath))
         attributes.frame = axis.rect(place)
         if pins(elementKind) { attributes.zIndex = Self.pinnedIndex }
         return attributes
@@ -124,6 +123,10 @@ import Foundation
 
     // MARK: Invalidation
 
+    open override class var invalidationContextClass: AnyClass {
+        UICollectionViewFlowLayoutInvalidationContext.self
+    }
+
     open override func invalidateLayout(
         with context: UICollectionViewLayoutInvalidationContext
     ) {
@@ -149,9 +152,11 @@ import Foundation
     open override func invalidationContext(
         forBoundsChange newBounds: CGRect
     ) -> UICollectionViewLayoutInvalidationContext {
-        let context = UICollectionViewFlowLayoutInvalidationContext()
-        context.invalidateFlowLayoutDelegateMetrics = changesLines(newBounds)
-        context.invalidateFlowLayoutAttributes = context.invalidateFlowLayoutDelegateMetrics
+        let context = super.invalidationContext(forBoundsChange: newBounds)
+        if let flow = context as? UICollectionViewFlowLayoutInvalidationContext {
+            flow.invalidateFlowLayoutDelegateMetrics = changesLines(newBounds)
+            flow.invalidateFlowLayoutAttributes = flow.invalidateFlowLayoutDelegateMetrics
+        }
         return context
     }
 

@@ -4,6 +4,7 @@ import Foundation
 /// The base class of layouts, which decide where the elements of a collection view are.
 @preconcurrency @MainActor open class UICollectionViewLayout: NSObject {
     package weak var user: UICollectionView?
+    private var decorations: [String: UICollectionReusableView.Type] = [:]
 
     public override init() {
         super.init()
@@ -17,6 +18,12 @@ import Foundation
     open var collectionView: UICollectionView? { user }
 
     // MARK: For subclasses
+
+    // Apple's reference: the class of the attributes, and of the contexts, that a layout makes.
+    open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
+    open class var invalidationContextClass: AnyClass {
+        UICollectionViewLayoutInvalidationContext.self
+    }
 
     open func prepare() {}
 
@@ -36,6 +43,17 @@ import Foundation
     open func layoutAttributesForSupplementaryView(
         ofKind elementKind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? { nil }
+
+    @discardableResult
+    open func layoutAttributesForDecorationView(
+        ofKind elementKind: String, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { nil }
+
+    open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
+        decorations[elementKind] = viewClass as? UICollectionReusableView.Type
+    }
+
+    func decorationClass(of kind: String) -> UICollectionReusableView.Type? { decorations[kind] }
 
     // Apple's reference: the default is the proposed offset.
     @discardableResult
@@ -58,11 +76,12 @@ import Foundation
     // MARK: Invalidation
 
     open func invalidateLayout() {
-        invalidateLayout(with: UICollectionViewLayoutInvalidationContext())
+        invalidateLayout(with: .make(for: self, .layout))
     }
 
     open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
         user?.layoutWasInvalidated()
+        user?.adjustContent(by: context)
     }
 
     // Apple's reference: false by default.
@@ -72,9 +91,7 @@ import Foundation
     @discardableResult
     open func invalidationContext(
         forBoundsChange newBounds: CGRect
-    ) -> UICollectionViewLayoutInvalidationContext {
-        UICollectionViewLayoutInvalidationContext()
-    }
+    ) -> UICollectionViewLayoutInvalidationContext { .make(for: self, .layout) }
 
     // Apple's reference: false by default.
     @discardableResult
@@ -83,12 +100,92 @@ import Foundation
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
     ) -> Bool { false }
 
-    /// Returns a Boolean value that indicates whether the view with these attributes decides its
-    /// size.
-    package func asksForSize(of attributes: UICollectionViewLayoutAttributes) -> Bool { false }
+    @discardableResult
+    open func invalidationContext(
+        forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+        withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutInvalidationContext { .make(for: self, .sizes) }
 
-    /// Returns a Boolean value that indicates whether the view was measured before.
-    package func knowsSize(of attributes: UICollectionViewLayoutAttributes) -> Bool { false }
+    // MARK: Updates
+
+    open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
+
+    open func finalizeCollectionViewUpdates() {}
+
+    // Apple's reference: `nil` by default.
+    @discardableResult
+    open func initialLayoutAttributesForAppearingItem(
+        at itemIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { nil }
+
+    @discardableResult
+    open func finalLayoutAttributesForDisappearingItem(
+        at itemIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { nil }
+
+    @discardableResult
+    open func initialLayoutAttributesForAppearingSupplementaryElement(
+        ofKind elementKind: String, at elementIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { nil }
+
+    @discardableResult
+    open func finalLayoutAttributesForDisappearingSupplementaryElement(
+        ofKind elementKind: String, at elementIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { nil }
+
+    @discardableResult
+    open func initialLayoutAttributesForAppearingDecorationElement(
+        ofKind elementKind: String, at decorationIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { nil }
+
+    @discardableResult
+    open func finalLayoutAttributesForDisappearingDecorationElement(
+        ofKind elementKind: String, at decorationIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { nil }
+
+    // Apple's reference: all four are empty by default.
+    @discardableResult
+    open func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] {
+        []
+    }
+
+    @discardableResult
+    open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] {
+        []
+    }
+
+    @discardableResult
+    open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
+
+    @discardableResult
+    open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
+
+    // MARK: Changes of the bounds and of the layout
+
+    open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
+
+    open func finalizeAnimatedBoundsChange() {}
+
+    open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
+
+    open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
+
+    open func finalizeLayoutTransition() {}
+
+    // MARK: Sizes
+
+    /// Returns a Boolean value that indicates whether the view with these attributes is asked for
+    /// its size; `answer` is its last one.
+    // A view is asked once for each size that it gets (assumed: A93).
+    package func asksForSize(
+        of attributes: UICollectionViewLayoutAttributes, after answer: SizeAnswer?
+    ) -> Bool { answer?.isAbout(attributes.size) != true }
+
+    /// Called with the answer of a view.
+    package func viewDidAnswer(
+        _ preferred: UICollectionViewLayoutAttributes,
+        for original: UICollectionViewLayoutAttributes
+    ) {}
 
     /// Called when the view of an element may need another size.
     func askAgain(for element: CollectionElement) {}
@@ -103,4 +200,22 @@ import Foundation
 
     /// Called when insets, margins or the safe area of the collection view may have changed.
     package func surroundingsMayHaveChanged() {}
+}
+
+/// The size that a view has preferred to the one of its attributes.
+package struct SizeAnswer: Equatable, Sendable {
+    package var asked: CGSize
+    package var preferred: CGSize
+
+    /// Returns a Boolean value that indicates whether a view with this size has answered already.
+    func isAbout(_ size: CGSize) -> Bool { size == asked || size == preferred }
+}
+
+extension UICollectionViewLayout {
+    /// Returns new attributes of the layout's class.
+    func attributes(for element: CollectionElement) -> UICollectionViewLayoutAttributes {
+        let type =
+            Swift.type(of: self).layoutAttributesClass as? UICollectionViewLayoutAttributes.Type
+        return .make(type ?? UICollectionViewLayoutAttributes.self, for: element)
+    }
 }

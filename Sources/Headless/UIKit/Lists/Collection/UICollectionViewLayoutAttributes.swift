@@ -1,8 +1,10 @@
 import CoreGraphics
 import Foundation
+import QuartzCore
 
 /// The frame and the appearance of an element of a collection view.
-@preconcurrency @MainActor open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
+@preconcurrency @MainActor
+open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
     var element = CollectionElement.cell(IndexPath(item: 0, section: 0))
 
     public convenience init(forCellWith indexPath: IndexPath) {
@@ -17,14 +19,19 @@ import Foundation
         element = .supplementary(elementKind, indexPath)
     }
 
+    public convenience init(
+        forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath
+    ) {
+        self.init()
+        element = .decoration(decorationViewKind, indexPath)
+    }
+
     open var indexPath: IndexPath {
         get { element.path }
         set { element = element.moved(to: newValue) }
     }
 
-    open var representedElementCategory: UICollectionView.ElementCategory {
-        element.kind == nil ? .cell : .supplementaryView
-    }
+    open var representedElementCategory: UICollectionView.ElementCategory { element.category }
 
     open var representedElementKind: String? { element.kind }
 
@@ -32,10 +39,15 @@ import Foundation
 
     open var center = CGPoint.zero
     open var size = CGSize.zero
-    open var transform = CGAffineTransform.identity
+    open var transform3D = CATransform3DIdentity
     open var alpha: CGFloat = 1
     open var zIndex = 0
     open var isHidden = false
+
+    open var transform: CGAffineTransform {
+        get { CATransform3DGetAffineTransform(transform3D) }
+        set { transform3D = CATransform3DMakeAffineTransform(newValue) }
+    }
 
     // Apple, `frame`: setting it sets size and center; with a transform, it is the bounding
     // rectangle.
@@ -60,39 +72,51 @@ import Foundation
     // MARK: Copying
 
     @_documentation(visibility: internal)
-    nonisolated open func copy(with zone: NSZone? = nil) -> Any {
-        MainActor.assumeIsolated { duplicate }
-    }
-
-    private var duplicate: UICollectionViewLayoutAttributes {
-        let copy = Self.make(type(of: self))
-        copy.element = element
+    open func copy(with zone: NSZone? = nil) -> Any {
+        let copy = Self.make(type(of: self), for: element)
         copy.center = center
         copy.size = size
-        copy.transform = transform
+        copy.transform3D = transform3D
         copy.alpha = alpha
         copy.zIndex = zIndex
         copy.isHidden = isHidden
         return copy
     }
+
+    // MARK: Comparing
+
+    // Apple's reference, "Subclassing Notes": attributes are compared by their values, and
+    // subclasses compare those that they add.
+    @_documentation(visibility: internal)
+    nonisolated open override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UICollectionViewLayoutAttributes else { return false }
+        return MainActor.assumeIsolated { hasValues(of: other) }
+    }
+
+    @_documentation(visibility: internal)
+    nonisolated open override var hash: Int { MainActor.assumeIsolated { element.hashValue } }
+
+    private func hasValues(of other: UICollectionViewLayoutAttributes) -> Bool {
+        element == other.element && center == other.center && size == other.size
+            && transform3D == other.transform3D && alpha == other.alpha
+            && zIndex == other.zIndex && isHidden == other.isHidden
+    }
 }
 
-// A copy is of the same class, whose initializer is found as `ReusePool` finds that of a cell.
+// Attributes of a class that is known only at run time (see `MadeByClass`).
 extension UICollectionViewLayoutAttributes {
-    fileprivate convenience init(like element: CollectionElement) {
+    fileprivate convenience init(made element: CollectionElement) {
         self.init()
         self.element = element
     }
 
-    // The optimizer would make an object of the final class itself.
     @_optimize(none)
-    fileprivate static func make(
-        _ type: UICollectionViewLayoutAttributes.Type
+    static func make(
+        _ type: UICollectionViewLayoutAttributes.Type, for element: CollectionElement
     ) -> UICollectionViewLayoutAttributes {
-        let path = IndexPath(item: 0, section: 0)
-        return unsafeBitCast(type, to: AnyAttributes.Type.self).init(like: .cell(path))
+        unsafeBitCast(type, to: FinalAttributes.Type.self).init(made: element)
             as UICollectionViewLayoutAttributes
     }
 }
 
-private final class AnyAttributes: UICollectionViewLayoutAttributes {}
+private final class FinalAttributes: UICollectionViewLayoutAttributes {}

@@ -23,6 +23,7 @@ struct TableContent {
     var completions: [(Bool) -> Void] = []
     /// The functions that are called when the data source contradicts these changes.
     var refusals: [() -> Void] = []
+    var prefetch = ListPrefetch()
     var isUpdating: Bool { updateDepth > 0 }
 }
 

@@ -45,6 +45,7 @@ extension UITableView {
     ///   has a new size.
     func load(counts: [Int], keepMeasured: (inout TableGeometry) -> Void = { _ in }) {
         content.generation += 1
+        content.prefetch = ListPrefetch()
         content.headersToMeasure = []
         content.footersToMeasure = []
         var heights = TableHeights(of: self)

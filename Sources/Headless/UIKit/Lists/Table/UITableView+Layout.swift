@@ -28,6 +28,7 @@ extension UITableView {
             placeIndex()
         }
         prepareHiddenCells()
+        prefetchRows()
     }
 
     /// Shows the visible elements; returns `false` if heights, and thus these, changed meanwhile.

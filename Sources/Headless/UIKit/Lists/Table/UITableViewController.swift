@@ -296,7 +296,31 @@ open class UITableViewController: UIViewController, UIScrollViewDelegate,
         _ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath
     ) -> Bool { OptionalMethod.missing(tableView.selectionFollowsFocus) }
 
+    @_documentation(visibility: internal)
+    @discardableResult
+    open func tableView(
+        _ tableView: UITableView, shouldUpdateFocusIn context: UITableViewFocusUpdateContext
+    ) -> Bool { true }
+
+    @_documentation(visibility: internal)
+    open func tableView(
+        _ tableView: UITableView, didUpdateFocusIn context: UITableViewFocusUpdateContext,
+        with coordinator: UIFocusAnimationCoordinator
+    ) {}
+
     // MARK: Context menus
+
+    @_documentation(visibility: internal)
+    @discardableResult
+    open func tableView(
+        _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> UISwipeActionsConfiguration? { nil }
+
+    @_documentation(visibility: internal)
+    @discardableResult
+    open func tableView(
+        _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> UISwipeActionsConfiguration? { nil }
 
     @_documentation(visibility: internal)
     @discardableResult

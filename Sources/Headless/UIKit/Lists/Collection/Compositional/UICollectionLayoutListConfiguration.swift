@@ -20,6 +20,14 @@ public struct UICollectionLayoutListConfiguration {
     public var footerMode: FooterMode = .none
     public var headerTopPadding: CGFloat?
 
+    // Cells have no separators here, and nobody swipes them.
+    public var showsSeparators = true
+    public var backgroundColor: UIColor?
+    public var leadingSwipeActionsConfigurationProvider:
+        ((IndexPath) -> UISwipeActionsConfiguration?)?
+    public var trailingSwipeActionsConfigurationProvider:
+        ((IndexPath) -> UISwipeActionsConfiguration?)?
+
     public init(appearance: Appearance) {
         self.appearance = appearance
     }

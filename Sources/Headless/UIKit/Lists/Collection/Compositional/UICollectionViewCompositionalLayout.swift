@@ -134,7 +134,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
         guard let geometry, geometry.contains(indexPath) else { return nil }
-        let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
+        let attributes = attributes(for: .cell(indexPath))
         var frame = geometry.sections[indexPath.section].cells[indexPath.item].frame
         let offset = orthogonalOffsets[indexPath.section] ?? 0
         frame = frame.offsetBy(
@@ -152,8 +152,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
             let item = geometry.sections[indexPath.section].supplementaries.first(
                 where: { $0.kind == elementKind })
         else { return nil }
-        let attributes = UICollectionViewLayoutAttributes(
-            forSupplementaryViewOfKind: elementKind, with: indexPath)
+        let attributes = attributes(for: .supplementary(elementKind, indexPath))
         attributes.frame = geometry.place(item, of: indexPath.section, visible: visible)
         attributes.zIndex = item.isPinned ? max(1, item.zIndex) : item.zIndex
         return attributes
@@ -192,9 +191,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         guard let old = collectionView?.bounds.size, old == newBounds.size else {
             // The measurements were made for another width.
             measured = [:]
-            return UICollectionViewLayoutInvalidationContext()
+            return super.invalidationContext(forBoundsChange: newBounds)
         }
-        return UICollectionViewLayoutInvalidationContext(.pinnedPlaces)
+        return .make(for: self, .pinnedPlaces)
     }
 
     package override func surroundingsMayHaveChanged() {
@@ -206,12 +205,18 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
     // MARK: Measured sizes
 
-    package override func asksForSize(of attributes: UICollectionViewLayoutAttributes) -> Bool {
+    package override func asksForSize(
+        of attributes: UICollectionViewLayoutAttributes, after answer: SizeAnswer?
+    ) -> Bool {
         !asked.contains(attributes.element) && estimates(of: attributes.element) != .none
     }
 
-    package override func knowsSize(of attributes: UICollectionViewLayoutAttributes) -> Bool {
-        measured[attributes.element] != nil
+    package override func viewDidAnswer(
+        _ preferred: UICollectionViewLayoutAttributes,
+        for original: UICollectionViewLayoutAttributes
+    ) {
+        asked.insert(original.element)
+        if preferred.size == original.size { measured[original.element] = preferred.size }
     }
 
     override func askAgain(for element: CollectionElement) {
@@ -241,6 +246,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
             return geometry.contains(path) ? section.cells[path.item].estimates : .none
         case .supplementary(let kind, _):
             return section.supplementaries.first { $0.kind == kind }?.estimates ?? .none
+        case .decoration: return .none
         }
     }
 
@@ -252,8 +258,35 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
     ) -> Bool {
-        asked.insert(originalAttributes.element)
+        preferredAttributes.size != originalAttributes.size
+    }
+
+    // Visible content keeps its place while views above it are measured, as in tables
+    // (telly/TLYShyNavBar#126). A visible view that is measured again grows at its end
+    // (assumed: A43).
+    @_documentation(visibility: internal)
+    @discardableResult
+    open override func invalidationContext(
+        forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+        withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutInvalidationContext {
+        let context = super.invalidationContext(
+            forPreferredLayoutAttributes: preferredAttributes,
+            withOriginalAttributes: originalAttributes)
+        let frame = originalAttributes.frame
+        let isKnown = measured[originalAttributes.element] != nil
+        if isAboveWhatIsVisible(isKnown ? frame.maxY - 1 : frame.minY) {
+            let growth = preferredAttributes.size.height - frame.height
+            context.contentSizeAdjustment.height = growth
+            context.contentOffsetAdjustment.y = growth
+        }
         measured[originalAttributes.element] = preferredAttributes.size
-        return preferredAttributes.size != originalAttributes.size
+        return context
+    }
+
+    private func isAboveWhatIsVisible(_ edge: CGFloat) -> Bool {
+        guard let view = collectionView else { return false }
+        return edge < view.bounds.minY && view.contentOffset.y > -view.adjustedContentInset.top
+            && view.contentSize.height > view.bounds.height
     }
 }
