@@ -29,22 +29,35 @@ extension UITableView {
 extension UICollectionView {
     /// Returns the frame of a section's header if it floats.
     ///
-    /// Only flow layouts and compositional layouts are known to have such headers. A compositional
-    /// layout doesn't say which ones float, but its layout depends on the offset only then.
+    /// Flow layouts say whether headers do. A compositional layout doesn't say which ones do, but its
+    /// layout depends on the offset only then. In a layout of the app's, a header floats if it isn't
+    /// before its section.
     package func floatingHeaderFrame(ofSection section: Int) -> CGRect? {
-        guard headersFloat else { return nil }
-        return layoutAttributesForSupplementaryElement(
+        switch collectionViewLayout {
+        case let flow as UICollectionViewFlowLayout where flow.sectionHeadersPinToVisibleBounds:
+            headerFrame(ofSection: section)
+        case let layout as UICollectionViewCompositionalLayout:
+            layout.shouldInvalidateLayout(forBoundsChange: bounds.offsetBy(dx: 0, dy: 1))
+                ? headerFrame(ofSection: section) : nil
+        default: headerFrame(amongItemsOfSection: section)
+        }
+    }
+
+    private func headerFrame(ofSection section: Int) -> CGRect? {
+        layoutAttributesForSupplementaryElement(
             ofKind: UICollectionView.elementKindSectionHeader,
             at: RowPosition(section, 0).indexPath)?.frame
     }
 
-    private var headersFloat: Bool {
-        switch collectionViewLayout {
-        case let flow as UICollectionViewFlowLayout: flow.sectionHeadersPinToVisibleBounds
-        case let layout as UICollectionViewCompositionalLayout:
-            layout.shouldInvalidateLayout(forBoundsChange: bounds.offsetBy(dx: 0, dy: 1))
-        default: false
-        }
+    // A layout without a header in view isn't asked for one, because it may have none.
+    private func headerFrame(amongItemsOfSection section: Int) -> CGRect? {
+        let kind = UICollectionView.elementKindSectionHeader
+        guard !indexPathsForVisibleSupplementaryElements(ofKind: kind).isEmpty,
+            let header = headerFrame(ofSection: section),
+            let first = layoutAttributesForItem(at: RowPosition(section, 0).indexPath)?.frame,
+            header.minY > first.minY
+        else { return nil }
+        return header
     }
 
     fileprivate var scrollsVertically: Bool {

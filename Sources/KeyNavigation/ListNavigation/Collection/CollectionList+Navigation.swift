@@ -34,7 +34,7 @@ extension CollectionList: NavigableList {
         items(in: rect).map(\.id).sorted()
     }
 
-    /// The headers of flow layouts can stick to the leading edge of the section.
+    /// Headers can stick to the leading edge of what is visible.
     func stickyHeaderLength(over position: RowPosition) -> CGFloat {
         let header = collectionView?.floatingHeaderFrame(ofSection: position.section)
         return header?.span(along: pagingAxis).length.finiteOrZero ?? 0
