@@ -246,7 +246,7 @@ import Foundation
     }
 
     // Apple, buttonShapesEnabled: buttons then have a visible shape; text buttons are underlined
-    // (assumed: A115).
+    // (assumed: A81).
     private func underline(_ look: ButtonLook, into list: inout DisplayList) {
         guard UIAccessibility.buttonShapesEnabled, kind != .custom || configuration != nil,
             let label, !label.isHidden
