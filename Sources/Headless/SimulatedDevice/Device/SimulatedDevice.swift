@@ -54,6 +54,7 @@ public final class SimulatedDevice {
         keyboard = SimulatedKeyboard(screen: screen, height: model.keyboard(in: orientation))
         app.keyboardHost = keyboard
         app.design = hasGlass ? .glass : .classic
+        app.tracksObservation = hasGlass
         app.behavior = behavior
         appLanguage.use(language)
         app.inputLanguages = [language]

@@ -92,6 +92,17 @@ package enum LayoutPass {
     private static func layOutSubviews(of view: UIView) {
         view.layout.isLayingOut = true
         defer { view.layout.isLayingOut = false }
+        view.layoutSublayers(of: view.layer)
+    }
+
+    /// Does what a view does by itself when its layer asks it to lay out the sublayers.
+    static func layOutSublayers(of view: UIView) {
+        // What the controller reads is the view's as well (Apple, Updating views automatically with
+        // observation tracking in UIKit).
+        view.track(.layout, invalidate: { $0.setNeedsLayout() }) { place(subviewsOf: view) }
+    }
+
+    private static func place(subviewsOf view: UIView) {
         if let controller = view.viewController {
             controller.viewWillLayoutSubviews()
             // The controller's changes from here on belong to this layout.
@@ -108,10 +119,12 @@ package enum LayoutPass {
         for subview in view.subviews { updateConstraints(below: subview) }
         guard view.layout.needsUpdateConstraints else { return }
         view.layout.needsUpdateConstraints = false
-        if let controller = view.viewController {
-            controller.updateViewConstraints()
-        } else {
-            view.updateConstraints()
+        view.track(.constraints, invalidate: { $0.setNeedsUpdateConstraints() }) {
+            if let controller = view.viewController {
+                controller.updateViewConstraints()
+            } else {
+                view.updateConstraints()
+            }
         }
     }
 }

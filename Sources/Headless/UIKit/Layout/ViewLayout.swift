@@ -32,6 +32,9 @@ package final class ViewLayout {
     /// A Boolean value that indicates whether `layoutSubviews` is running.
     var isLayingOut = false
 
+    /// How often UIKit has made each call in which it tracks what is read.
+    var trackedCalls: [TrackedCall: Int] = [:]
+
     /// A Boolean value that indicates whether the constraints below this view have to be solved
     /// again.
     var needsSolving = true {

@@ -220,6 +220,13 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UIFocusIt
     open func layoutIfNeeded() { LayoutPass.run(from: self) }
     open func layoutSubviews() {}
 
+    // CALayer's layoutSublayers() calls this method of its delegate, which is the view (Apple), and
+    // UIKit calls layoutSubviews() and the controller's methods in it (jdg/MBProgressHUD#198).
+    @_documentation(visibility: internal)
+    open func layoutSublayers(of layer: CALayer) {
+        if layer === self.layer { LayoutPass.layOutSublayers(of: self) }
+    }
+
     // MARK: Margins and guides
 
     open var layoutMargins: UIEdgeInsets {

@@ -40,6 +40,9 @@ package import HeadlessBehavior
 
     /// The look of the parts that the system draws.
     package var design = DeviceDesign.classic
+    /// A Boolean value that indicates whether UIKit tracks which observable properties are read in
+    /// its calls.
+    package var tracksObservation = false
     package weak var keyboardHost: (any KeyboardHost)?
     package weak var keyWindow: UIWindow?
     /// The context menu on the screen; `nil` if there is none, or as soon as it is closed.

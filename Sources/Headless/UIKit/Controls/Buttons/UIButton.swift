@@ -86,7 +86,9 @@ import Foundation
     private func updateConfigurationIfNeeded() {
         guard needsConfigurationUpdate else { return }
         needsConfigurationUpdate = false
-        updateConfiguration()
+        track(.configuration, invalidate: { $0.setNeedsUpdateConfiguration() }) {
+            updateConfiguration()
+        }
     }
 
     // MARK: Content for each state

@@ -144,8 +144,10 @@ public typealias UITableViewCellConfigurationUpdateHandler = (
         guard needsConfigurationUpdate else { return }
         needsConfigurationUpdate = false
         let state = configurationState
-        updateConfiguration(using: state)
-        configurationUpdateHandler?(self, state)
+        track(.configuration, invalidate: { $0.setNeedsUpdateConfiguration() }) {
+            updateConfiguration(using: state)
+            configurationUpdateHandler?(self, state)
+        }
     }
 
     // MARK: Background

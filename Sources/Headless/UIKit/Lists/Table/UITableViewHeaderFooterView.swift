@@ -119,8 +119,10 @@ public typealias UITableViewHeaderFooterViewConfigurationUpdateHandler = (
         guard needsConfigurationUpdate else { return }
         needsConfigurationUpdate = false
         let state = configurationState
-        updateConfiguration(using: state)
-        configurationUpdateHandler?(self, state)
+        track(.configuration, invalidate: { $0.setNeedsUpdateConfiguration() }) {
+            updateConfiguration(using: state)
+            configurationUpdateHandler?(self, state)
+        }
     }
 
     // MARK: Layout
