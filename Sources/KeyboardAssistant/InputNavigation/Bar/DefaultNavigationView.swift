@@ -191,6 +191,13 @@ public final class DefaultNavigationView: UIView, InputNavigatorAccessoryControl
         // The app may have removed one.
         contents.forgetTakenItems()
         super.layoutSubviews()
+    }
+
+    // The app's items are asked for their sizes, which UIKit mustn't track as what this layout reads.
+    // See `LayoutProbe`.
+    public override func layoutSublayers(of layer: CALayer) {
+        super.layoutSublayers(of: layer)
+        guard layer === self.layer else { return }
         let height = contents.fittingHeight
         guard measuredHeight != height else { return }
         measuredHeight = height

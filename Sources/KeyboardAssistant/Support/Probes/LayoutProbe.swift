@@ -44,8 +44,19 @@ package class LayoutProbe: UIView {
         setNeedsLayout()
     }
 
-    package override func layoutSubviews() {
-        super.layoutSubviews()
+    /// Reports the layout as soon as it is over, in the same pass and the same animation.
+    ///
+    /// From iOS 26, UIKit tracks what is read from observable models in `layoutSubviews()`, and lays
+    /// the view out again when that changes (Apple, Updating views automatically with observation
+    /// tracking in UIKit). A report makes the app's closures and delegates read their models, so it must
+    /// not come from there. All that UIKit does for the layout of a view, it does in this method, which
+    /// the layer calls (Apple, `CALayer.layoutSublayers()`; the stack in jdg/MBProgressHUD#198).
+    package override func layoutSublayers(of layer: CALayer) {
+        super.layoutSublayers(of: layer)
+        if layer === self.layer { report() }
+    }
+
+    private func report() {
         defer { lastSize = bounds.size }
         guard let lastSize else { return }
         let change = max(
