@@ -147,7 +147,28 @@ extension TrackedApp {
         }
         let token = scene.observe { [weak self] _ in self?.read("SceneKeyboardAssistant.observe") }
         play(form) { scene.navigator.gotoNextItem(shouldLoop: true) }
+        playSheet(over: form)
         withExtendedLifetime((scene, token)) {}
+    }
+
+    /// Edits a field in a sheet, below one that grows, and turns the device.
+    private func playSheet(over form: TestForm) {
+        let sheet = TestForm(fields: 12, layout: .stack(60))
+        sheet.modalPresentationStyle = .pageSheet
+        form.present(sheet, animated: true)
+        device.settle()
+        sheet.scrollView.delegate = self
+        device.focus(sheet.fields[5])
+        change()
+        sheet.fields[2].constraints.first { $0.firstAttribute == .height }?.constant = 200
+        change()
+        device.rotate(to: .landscapeLeft)
+        change()
+        device.rotate(to: .portrait)
+        sheet.view.endEditing(true)
+        change()
+        form.dismiss(animated: true)
+        change()
     }
 
     // MARK: Conversations
