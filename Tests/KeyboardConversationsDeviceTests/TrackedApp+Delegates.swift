@@ -49,8 +49,8 @@ extension TrackedApp: InputNavigatorDelegate, KeyboardAssistantDelegate, Keyboar
 final class AppItem: UIView {
     weak var app: TrackedApp?
 
-    override var intrinsicContentSize: CGSize {
-        app?.readForUIKit("UIView.intrinsicContentSize")
+    override func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+        app?.readForUIKit("UIView.systemLayoutSizeFitting(_:)")
         return CGSize(width: 30, height: 50)
     }
 }
