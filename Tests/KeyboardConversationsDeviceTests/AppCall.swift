@@ -4,7 +4,7 @@
 struct AppCall {
     /// The apps that are played while UIKit tracks their layouts.
     enum App {
-        case form, manualForm, scene, rows, conversation, table, grid
+        case form, manualForm, scene, rows, conversation, composer, table, grid, settings
     }
 
     /// Returns the calls that are made while `app` is played.
@@ -56,11 +56,11 @@ struct AppCall {
         "SceneKeyboardAssistant.observe": [.scene],
         "SceneKeyboardAssistant.shouldAssist": [.scene],
         // Conversations
-        "ComposerKeys.canSend": [],
-        "ComposerKeys.onCloseMenu": [],
-        "ComposerKeys.onClosePanel": [],
-        "ComposerKeys.onRecall": [],
-        "ComposerKeys.onSend": [],
+        "ComposerKeys.canSend": [.composer],
+        "ComposerKeys.onCloseMenu": [.composer],
+        "ComposerKeys.onClosePanel": [.composer],
+        "ComposerKeys.onRecall": [.composer],
+        "ComposerKeys.onSend": [.composer],
         "ComposerPanel.observe": [.conversation],
         "ConversationAssistant.announcesRow": [.conversation],
         "ConversationAssistant.itemIdentifier": [.conversation],
@@ -101,17 +101,17 @@ struct AppCall {
         // Keys and commands
         "FileKeyBindingsStorage.update": [],
         "KeyBindingActions.withHandlersForKeys": [],
-        "KeyBindingsProvider.provideKeyBindings()": [],
-        "KeyBindingsProvider.providerIdentifier": [],
-        "KeyBindingsProvider.providerName": [],
-        "KeyBindingsProvider.scope": [],
-        "KeyBindingsRegistry.observe": [],
+        "KeyBindingsProvider.provideKeyBindings()": [.settings],
+        "KeyBindingsProvider.providerIdentifier": [.settings],
+        "KeyBindingsProvider.providerName": [.settings],
+        "KeyBindingsProvider.scope": [.settings],
+        "KeyBindingsRegistry.observe": [.settings],
         "KeyBindingsStorage.backUp(_:)": [],
         "KeyBindingsStorage.load()": [],
         "KeyBindingsStorage.save(_:)": [],
         "KeyBindingsStorage.update": [],
         "KeyBindingsStorage.update(_:)": [],
-        "KeyBindingsViewController.willShowEditor": [],
+        "KeyBindingsViewController.willShowEditor": [.settings],
         "KeyCommandSource.isInMainMenu(_:)": [.table, .grid],
         "KeyCommandSource.keys(for:)": [.table, .grid],
         "KeyNavigator.possibleKeyCommands": [],

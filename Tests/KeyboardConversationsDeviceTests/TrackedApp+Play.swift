@@ -28,8 +28,10 @@ extension TrackedApp {
         case .scene: try playScene()
         case .rows: playRows()
         case .conversation: play(PanelChat(), isInverted: false)
+        case .composer: playComposer()
         case .table: playTable()
         case .grid: playGrid()
+        case .settings: try playSettings()
         }
     }
 

@@ -14,7 +14,9 @@ import UIKit
     @Test(
         "Nothing of an app's is called in a layout that is tracked, and no view follows its model",
         .requirement("U592"),
-        arguments: [AppCall.App.form, .manualForm, .scene, .rows, .table, .grid])
+        arguments: [
+            AppCall.App.form, .manualForm, .scene, .rows, .composer, .table, .grid, .settings,
+        ])
     func appIsCalledOutsideOfLayouts(_ kind: AppCall.App) throws {
         let app = TrackedApp()
         try app.play(kind)
