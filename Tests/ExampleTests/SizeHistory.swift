@@ -20,8 +20,9 @@ struct SizeHistory: RandomHistory {
 
     static let doubts: [UIKitBehavior.Doubt] = .keyboard
 
-    /// A screen with room for every scene, whose keyboard is a tablet's. The idiom of the app stays that
-    /// of a phone (WWDC26, session 278), and its orientation portrait.
+    /// A screen with room for every scene, whose keyboard is a tablet's.
+    ///
+    /// The idiom of the app stays that of a phone (WWDC26, session 278), and its orientation portrait.
     private static let model = SimulatedDevice.Model(
         size: CGSize(width: 1366, height: 1366), idiom: .phone,
         keyboard: SimulatedDevice.Model.iPad12_9.keyboard)
@@ -74,10 +75,11 @@ struct SizeHistory: RandomHistory {
         device.settle()
         assistant = nil
         device.settle()
-        // The footer of this screen grows with what is wrong in the form.
-        if screen == .checkout { return [] }
         let left = numbers
-        return zip(atRest, left).filter { $0 != $1 }.map { "left: \($0) became \($1)" }
+        if left.count != atRest.count { return ["left: \(left)"] }
+        let changes = zip(atRest, left).filter { $0 != $1 }.map { "left: \($0) became \($1)" }
+        // The footer of this screen grows with what is wrong in the form.
+        return screen == .checkout ? Array(changes.dropFirst()) : changes
     }
 
     private mutating func perform(_ act: Act) {
@@ -119,6 +121,7 @@ struct SizeHistory: RandomHistory {
         let sight =
             area.flatMap { device.caretVisibility(of: $0) } ?? device.visibility(of: edited)
         let scene = device.window.frame
+        if edited.bounds.isEmpty { return ["\(sight.element) has no size"] }
         let covers = sight.covers.filter { $0.part.height > 0.5 }
         return covers.map {
             "\(screen.rawValue) in \(scene.size.width) × \(scene.size.height) at \(scene.minX), "

@@ -17,8 +17,9 @@ final class DisplacementWatch {
     /// This is so while the room for it is made by a constraint, which takes another layout, or while
     /// there is no room.
     private var owesSight = false
-    /// The number of touches that had begun when the regions were recorded.
-    private var touchCount = 0
+    /// The number of touches that had begun when the regions were recorded; `nil` if people were
+    /// scrolling.
+    private var touchCount: Int?
 
     /// Creates a watch that calls `moved` during a layout that moves an observed view.
     init(moved: @escaping () -> Void) {
@@ -44,17 +45,21 @@ final class DisplacementWatch {
 
     /// Records `regions`, with which the next layout is compared.
     ///
-    /// - Parameter touchCount: The number of touches that have begun by now.
-    func record(_ regions: [EditedRegion], touchCount: Int) {
-        self.touchCount = touchCount
-        let isSameInput = regions.map(\.input) == self.regions.map(\.input)
-        owesSight = owesSight && isSameInput && !regions.allSatisfy(\.isInSight)
-        self.regions = regions
+    /// - Parameter touchCount: The number of touches that have begun by now; `nil` while people
+    ///   scroll.
+    func record(_ regions: [EditedRegion], touchCount: Int?) {
+        owesSight =
+            owesSight && self.regions.areOf(regions) && touchCount == self.touchCount
+            && !regions.allSatisfy(\.isInSight)
+        (self.regions, self.touchCount) = (regions, touchCount)
     }
 
     /// Records whether the response to an event has tried to show the edited part.
-    func hasResponded(byRevealing isRevealing: Bool) {
+    ///
+    /// - Parameter touchCount: The number of touches that have begun by now.
+    func hasResponded(byRevealing isRevealing: Bool, touchCount: Int) {
         owesSight = isRevealing
+        if isRevealing { self.touchCount = touchCount }
     }
 
     /// A Boolean value that indicates whether the edited part was visible when it was last recorded.
@@ -69,11 +74,11 @@ final class DisplacementWatch {
         in current: [EditedRegion], since arrivals: [ScrollAxis], touchCount: Int
     ) -> Bool {
         guard current.count == arrivals.count, current.count == regions.count else { return false }
+        let isTouched = touchCount != self.touchCount
         return current.indices.contains {
             regions[$0].isDisplaced(
-                in: current[$0], arrival: arrivals[$0],
-                isTouched: touchCount != self.touchCount)
-        } || owesSight && !isScrolled(to: arrivals)
+                in: current[$0], arrival: arrivals[$0], isTouched: isTouched)
+        } || owesSight && !isTouched && regions.areOf(current) && !isScrolled(to: arrivals)
     }
 
     /// Returns a Boolean value that indicates whether somebody has scrolled since the last record.
@@ -100,6 +105,14 @@ final class DisplacementWatch {
         let before = collections.map(\.scrollPlace)
         response()
         if collections.map(\.scrollPlace) != before { pace.spend() }
+    }
+}
+
+extension [EditedRegion] {
+    /// Returns a Boolean value that indicates whether the regions are of the same input in the same
+    /// scroll views.
+    fileprivate func areOf(_ others: [EditedRegion]) -> Bool {
+        elementsEqual(others) { ($0.input, $0.scrollView) == ($1.input, $1.scrollView) }
     }
 }
 

@@ -380,9 +380,14 @@ final class KeyboardEventResponder {
     private func keepVisible(since arrivals: [ScrollAxis], under keyboard: KeyboardGeometry?) {
         guard let keyboard, let input = screen.editedInput,
             isDisplaced(in: regions(under: keyboard), since: arrivals)
-        else { return running?.watch.hasResponded(byRevealing: false) ?? () }
+        else { return noteResponse(isRevealing: false) }
         positioner.reveal(positioner.positioned(input, by: rules), above: keyboard)
-        running?.watch.hasResponded(byRevealing: true)
+        noteResponse(isRevealing: true)
+    }
+
+    private func noteResponse(isRevealing: Bool) {
+        running?.watch.hasResponded(
+            byRevealing: isRevealing, touchCount: editPoints.touchCount)
     }
 
     private func isDisplaced(in regions: [EditedRegion], since arrivals: [ScrollAxis]) -> Bool {
@@ -392,7 +397,9 @@ final class KeyboardEventResponder {
     }
 
     private func record(under keyboard: KeyboardGeometry?) {
-        running?.watch.record(keyboard.map(regions) ?? [], touchCount: editPoints.touchCount)
+        running?.watch.record(
+            keyboard.map(regions) ?? [],
+            touchCount: positioner.isScrolledByPeople ? nil : editPoints.touchCount)
     }
 
     private func regions(under keyboard: KeyboardGeometry) -> [EditedRegion] {

@@ -104,9 +104,14 @@ struct EditedRegion: Equatable, Sendable {
     /// Returns a Boolean value that indicates whether a layout has moved the part, or a view that
     /// belongs to the input, out of view, or has made space for a part that didn't fit.
     ///
-    /// `current` is the new region, and `arrival` is the scroll view's axis before the response to
-    /// the layout began; `isTouched` tells whether people have touched it since. A part that people scrolled away wasn't visible before, and stays where it
-    /// is. So do the views, unless there are more of them now, or larger ones.
+    /// A part that people scrolled away wasn't visible before, and stays where it is. So do the views,
+    /// unless there are more of them now, or larger ones.
+    ///
+    /// - Parameters:
+    ///   - current: The new region.
+    ///   - arrival: The scroll view's axis before the response to the layout began.
+    ///   - isTouched: A Boolean value that indicates whether people have touched the scroll view since
+    ///     the region was recorded.
     func isDisplaced(
         in current: EditedRegion, arrival: ScrollAxis, isTouched: Bool = false
     ) -> Bool {
@@ -148,6 +153,12 @@ extension EditedRegion {
             && current.geometry.fits(current.span) && !current.isVisible
     }
 
+    /// Returns a Boolean value that indicates whether the content has moved or changed its length.
+    private func hasMoved(in current: EditedRegion) -> Bool {
+        abs(current.span.lowerBound - span.lowerBound) > 0.5
+            || abs(current.geometry.axis.contentLength - geometry.axis.contentLength) > 0.5
+    }
+
     /// Returns the offset to which people or the app have scrolled, without the scrolls that nobody
     /// asked for.
     private func offsetByPeople(
@@ -155,7 +166,7 @@ extension EditedRegion {
     ) -> CGFloat {
         let before = geometry.axis.offset
         // A list that gets wider or narrower measures its rows again, and moves as it likes.
-        if current.width != width, !isTouched { return before }
+        if current.width != width, !isTouched, hasMoved(in: current) { return before }
         // A scroll view that grows moves to the end of its content by itself.
         if arrival.offset == arrival.restingOffsets.upperBound {
             return max(arrival.offset, before)

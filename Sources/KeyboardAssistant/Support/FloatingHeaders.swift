@@ -30,12 +30,13 @@ extension UICollectionView {
     /// Returns the frame of a section's header if it floats.
     ///
     /// Flow layouts say whether headers do. A compositional layout doesn't say which ones do, but its
-    /// layout depends on the offset only then. In a layout of the app's, a header floats if it isn't
-    /// before its section.
+    /// layout depends on the offset only then. In a layout of the app's, a header in view floats if it is
+    /// above its items rather than before them.
     package func floatingHeaderFrame(ofSection section: Int) -> CGRect? {
         switch collectionViewLayout {
         case let flow as UICollectionViewFlowLayout where flow.sectionHeadersPinToVisibleBounds:
             headerFrame(ofSection: section)
+        case let flow where type(of: flow) == UICollectionViewFlowLayout.self: nil
         case let layout as UICollectionViewCompositionalLayout:
             layout.shouldInvalidateLayout(forBoundsChange: bounds.offsetBy(dx: 0, dy: 1))
                 ? headerFrame(ofSection: section) : nil
@@ -49,13 +50,17 @@ extension UICollectionView {
             at: RowPosition(section, 0).indexPath)?.frame
     }
 
-    // A layout without a header in view isn't asked for one, because it may have none.
+    // Only what is in view is asked for. A layout of the app's may have no other header, and needn't
+    // answer for one.
     private func headerFrame(amongItemsOfSection section: Int) -> CGRect? {
         let kind = UICollectionView.elementKindSectionHeader
-        guard !indexPathsForVisibleSupplementaryElements(ofKind: kind).isEmpty,
+        let isShown = indexPathsForVisibleSupplementaryElements(ofKind: kind)
+            .contains { $0.section == section }
+        guard isShown, numberOfItems(inSection: section) > 0,
             let header = headerFrame(ofSection: section),
             let first = layoutAttributesForItem(at: RowPosition(section, 0).indexPath)?.frame,
-            header.minY > first.minY
+            header.minY > first.minY, header.midY < bounds.midY,
+            header.minX <= first.minX, header.maxX >= first.maxX
         else { return nil }
         return header
     }

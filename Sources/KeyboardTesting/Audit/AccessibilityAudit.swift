@@ -7,8 +7,8 @@ extension ScriptedKeyboard {
     /// tapped. The audit begins and ends without a keyboard, and shows one for each input that can be
     /// edited.
     ///
-    /// - 2.1.2 is looked at for inputs, web views and lists. What a command for Tab does isn't looked at,
-    ///   nor what a page does with the key, because no public API tells.
+    /// - 2.1.2 is looked at for inputs, web views and lists. A command for Tab counts as leading out,
+    ///   unless it is one of a list itself. What a command or a page does with the key can't be known.
     /// - 2.4.11 is looked at with the keyboard for inputs, and without one for everything else, where a
     ///   scroll view can show it. No public API tells where the system scrolls what has focus, so
     ///   nothing counts as covered that can be scrolled from behind what is in front.
@@ -38,7 +38,10 @@ extension ScriptedKeyboard {
 
     private func edit(_ input: UIView, _ height: CGFloat) async -> [AccessibilityFinding] {
         // A field that refuses to be edited is used like a button.
-        guard (try? beginEditing(input)) != nil else { return [atRest(input)] }
+        guard (try? beginEditing(input)) != nil else {
+            await putKeyboardAway()
+            return [atRest(input)]
+        }
         await perform([.show(height: height), .wait(0.5)])
         return [AccessibilityFinding(visibility(of: input)), trap(in: input)]
     }

@@ -64,6 +64,22 @@ import UIKit
     }
 
     @Test(
+        "What a wheel or the app has scrolled away stays away in another size",
+        .requirement("U591", "U315"), arguments: [0, 0.25])
+    func scrolledWithoutTouchStaysAway(seconds: Double) {
+        let (device, form) = (device(), TestForm(fields: 16))
+        device.show(form)
+        let assistant = form.assisted()
+        device.focus(form.fields[2])
+        form.scrollView.contentOffset.y += 400
+        device.settle()
+        device.resizeScene(to: CGRect(x: 0, y: 522, width: 700, height: 844), over: seconds)
+        device.settle()
+        #expect(form.frameInWindow(form.fields[2]).maxY < 0)
+        withExtendedLifetime(assistant) {}
+    }
+
+    @Test(
         "What people have scrolled away stays away in another size", .requirement("U591", "U315"))
     func scrolledAwayStaysAway() {
         let (device, form) = (device(), TestForm(fields: 16))

@@ -104,6 +104,10 @@ import Testing
         #expect(!before.isDisplaced(in: after, arrival: arrival, isTouched: true))
         after.width = 0
         #expect(!before.isDisplaced(in: after, arrival: arrival))
+        // Where no row has another height, the list has no reason to move.
+        var same = region(200...240, at: 300, of: input)
+        same.width = 500
+        #expect(!before.isDisplaced(in: same, arrival: arrival))
     }
 
     @Test(

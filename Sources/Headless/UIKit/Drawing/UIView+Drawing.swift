@@ -28,7 +28,8 @@ extension UIView {
     private func drawAnew(_ traits: UITraitCollection) -> DisplayList {
         guard bounds.width > 0, bounds.height > 0 else { return DisplayList() }
         let list = GraphicsSurface.record { draw(bounds) }
-        drawnContent = DrawnContent(list: list, size: bounds.size, style: traits.userInterfaceStyle,
+        drawnContent = DrawnContent(
+            list: list, size: bounds.size, style: traits.userInterfaceStyle,
             contrast: traits.accessibilityContrast)
         return list
     }
