@@ -78,8 +78,3 @@ extension UIAccessibilityTraits {
 extension CALayer {
     func needsLayout() -> Bool { false }
 }
-
-// From CALayer.h, CALayerDelegate: Swift mirrors its methods in the class that conforms to it.
-extension UIView {
-    @objc open func layoutSublayers(of layer: CALayer) {}
-}
