@@ -47,10 +47,12 @@ private final class BubbleChat {
 
     var newest: Int { source.heights.count - 1 }
 
-    /// The distance from the newest bubble down to the bar; `nil` if it isn't in view.
+    /// The distance from the newest bubble down to the bar, or to the keyboard if that is higher; `nil` if
+    /// the bubble isn't in view.
     var gap: CGFloat? {
-        list.cellForItem(at: IndexPath(item: newest, section: 0)).map { cell in
-            screen.bar.frame.minY - cell.convert(cell.bounds, to: screen.view).maxY
+        let keyboard = device.keyboard.frame?.minY ?? .infinity
+        return list.cellForItem(at: IndexPath(item: newest, section: 0)).map { cell in
+            min(screen.bar.frame.minY, keyboard) - cell.convert(cell.bounds, to: screen.view).maxY
         }
     }
 
