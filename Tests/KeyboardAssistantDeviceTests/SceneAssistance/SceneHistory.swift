@@ -93,9 +93,9 @@ struct SceneHistory: RandomHistory {
 
     /// What covers a field to which a step has led, though there is room for it.
     private func obscurity(of field: UIView) -> [String] {
-        guard let assistant, assistant.assistance != .leftAlone(.alert), !isTight,
-            trust?.isInformed != false
-        else { return [] }
+        // What is left alone is looked at for the reason.
+        if case .leftAlone? = assistant?.assistance { return [] }
+        guard assistant != nil, !isTight, trust?.isInformed != false else { return [] }
         let covers = device.visibility(of: field).covers.map(\.name)
         let top = (top.viewIfLoaded?.safeAreaInsets.top ?? 0) + (top.viewIfLoaded?.frame.minY ?? 0)
         let isUnderBar = field.convert(field.bounds, to: nil).minY < top - 0.5
