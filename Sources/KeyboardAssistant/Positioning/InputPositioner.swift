@@ -298,6 +298,7 @@ extension UIScrollView {
             ? nil : revealTarget(of: input, fitting: geometry.visibleLength)
         return EditedRegion(
             input: ObjectIdentifier(input.view), scrollView: ObjectIdentifier(self),
-            width: bounds.width, geometry: geometry, span: span, group: target?.span ?? span)
+            isList: self is UITableView || self is UICollectionView, width: bounds.width,
+            geometry: geometry, span: span, group: target?.span ?? span)
     }
 }

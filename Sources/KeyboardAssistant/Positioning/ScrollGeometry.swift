@@ -83,6 +83,8 @@ struct EditedRegion: Equatable, Sendable {
     var input: ObjectIdentifier
     /// The identity of the scroll view.
     var scrollView: ObjectIdentifier
+    /// A Boolean value that indicates whether the scroll view is a table or a collection view.
+    var isList = false
     /// The width of the scroll view, in points.
     var width: CGFloat = 0
     /// The scroll view's geometry when the region was recorded.
@@ -153,12 +155,6 @@ extension EditedRegion {
             && current.geometry.fits(current.span) && !current.isVisible
     }
 
-    /// Returns a Boolean value that indicates whether the content has moved or changed its length.
-    private func hasMoved(in current: EditedRegion) -> Bool {
-        abs(current.span.lowerBound - span.lowerBound) > 0.5
-            || abs(current.geometry.axis.contentLength - geometry.axis.contentLength) > 0.5
-    }
-
     /// Returns the offset to which people or the app have scrolled, without the scrolls that nobody
     /// asked for.
     private func offsetByPeople(
@@ -166,7 +162,7 @@ extension EditedRegion {
     ) -> CGFloat {
         let before = geometry.axis.offset
         // A list that gets wider or narrower measures its rows again, and moves as it likes.
-        if current.width != width, !isTouched, hasMoved(in: current) { return before }
+        if isList, current.width != width, !isTouched { return before }
         // A scroll view that grows moves to the end of its content by itself.
         if arrival.offset == arrival.restingOffsets.upperBound {
             return max(arrival.offset, before)

@@ -95,7 +95,8 @@ import Testing
         "What a list does whose width changes is no scroll, unless people have touched it",
         .requirement("U591"))
     func newWidthIsNoScroll() {
-        let before = region(200...240, at: 0, of: input)
+        var before = region(200...240, at: 0, of: input)
+        before.isList = true
         var after = region(220...260, at: 60, of: input)
         after.span = 410...450
         after.width = 500
@@ -104,10 +105,10 @@ import Testing
         #expect(!before.isDisplaced(in: after, arrival: arrival, isTouched: true))
         after.width = 0
         #expect(!before.isDisplaced(in: after, arrival: arrival))
-        // Where no row has another height, the list has no reason to move.
-        var same = region(200...240, at: 300, of: input)
-        same.width = 500
-        #expect(!before.isDisplaced(in: same, arrival: arrival))
+        // Any other scroll view has no reason to move.
+        after.width = 500
+        before.isList = false
+        #expect(!before.isDisplaced(in: after, arrival: arrival))
     }
 
     @Test(
