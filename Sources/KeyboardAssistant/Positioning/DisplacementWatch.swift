@@ -9,17 +9,8 @@ final class DisplacementWatch {
     private let layout: LayoutObserver
     /// The pace at which a collection view responds to layouts.
     private let pace = FramePace()
-    /// The edited regions when they were last recorded; empty while no keyboard is shown.
-    private var regions: [EditedRegion] = []
-    /// A Boolean value that indicates whether a layout has moved the edited part out of view, and it
-    /// couldn't be shown yet.
-    ///
-    /// This is so while the room for it is made by a constraint, which takes another layout, or while
-    /// there is no room.
-    private var owesSight = false
-    /// The number of touches that had begun when the regions were recorded; `nil` if people were
-    /// scrolling.
-    private var touchCount: Int?
+    /// What was known of the edited part after the last event.
+    var sight = EditedSight()
 
     /// Creates a watch that calls `moved` during a layout that moves an observed view.
     init(moved: @escaping () -> Void) {
@@ -38,55 +29,7 @@ final class DisplacementWatch {
     /// Ends observing layouts.
     func end() {
         layout.observe(nil, in: nil)
-        (regions, owesSight) = ([], false)
-    }
-
-    // MARK: Regions
-
-    /// Records `regions`, with which the next layout is compared.
-    ///
-    /// - Parameter touchCount: The number of touches that have begun by now; `nil` while people
-    ///   scroll.
-    func record(_ regions: [EditedRegion], touchCount: Int?) {
-        owesSight =
-            owesSight && self.regions.areOf(regions) && touchCount == self.touchCount
-            && !regions.allSatisfy(\.isInSight)
-        (self.regions, self.touchCount) = (regions, touchCount)
-    }
-
-    /// Records whether the response to an event has tried to show the edited part.
-    ///
-    /// - Parameter touchCount: The number of touches that have begun by now.
-    func hasResponded(byRevealing isRevealing: Bool, touchCount: Int) {
-        owesSight = isRevealing
-        if isRevealing { self.touchCount = touchCount }
-    }
-
-    /// A Boolean value that indicates whether the edited part was visible when it was last recorded.
-    var wasVisible: Bool { regions.allSatisfy(\.isVisible) }
-
-    /// Returns a Boolean value that indicates whether a layout has moved one of `current` out of
-    /// view.
-    ///
-    /// `arrivals` are the axes of the scroll views before the response to the layout began, and
-    /// `touchCount` is the number of touches that have begun by now.
-    func isDisplaced(
-        in current: [EditedRegion], since arrivals: [ScrollAxis], touchCount: Int
-    ) -> Bool {
-        guard current.count == arrivals.count, current.count == regions.count else { return false }
-        let isTouched = touchCount != self.touchCount
-        return current.indices.contains {
-            regions[$0].isDisplaced(
-                in: current[$0], arrival: arrivals[$0], isTouched: isTouched)
-        } || owesSight && !isTouched && regions.areOf(current) && !isScrolled(to: arrivals)
-    }
-
-    /// Returns a Boolean value that indicates whether somebody has scrolled since the last record.
-    private func isScrolled(to arrivals: [ScrollAxis]) -> Bool {
-        zip(regions, arrivals).contains { region, axis in
-            abs(region.geometry.axis.offset - axis.offset) > 0.5
-                && axis.offset != axis.restingOffsets.upperBound
-        }
+        sight = EditedSight()
     }
 
     // MARK: Pace
@@ -105,14 +48,6 @@ final class DisplacementWatch {
         let before = collections.map(\.scrollPlace)
         response()
         if collections.map(\.scrollPlace) != before { pace.spend() }
-    }
-}
-
-extension [EditedRegion] {
-    /// Returns a Boolean value that indicates whether the regions are of the same input in the same
-    /// scroll views.
-    fileprivate func areOf(_ others: [EditedRegion]) -> Bool {
-        elementsEqual(others) { ($0.input, $0.scrollView) == ($1.input, $1.scrollView) }
     }
 }
 

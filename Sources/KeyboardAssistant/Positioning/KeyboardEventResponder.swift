@@ -66,7 +66,7 @@ final class KeyboardEventResponder {
             hasInput: input != nil, scrolls: positioner.scrolls,
             isInside: scrollView.map { input?.isDescendant(of: $0) == true } ?? false,
             isScrolledByPeople: positioner.isScrolledByPeople,
-            isVisible: running?.watch.wasVisible ?? true)
+            isVisible: running?.watch.sight.wasVisible ?? true)
     }
 
     // MARK: Starting and stopping
@@ -386,18 +386,18 @@ final class KeyboardEventResponder {
     }
 
     private func noteResponse(isRevealing: Bool) {
-        running?.watch.hasResponded(
+        running?.watch.sight.respond(
             byRevealing: isRevealing, touchCount: editPoints.touchCount)
     }
 
     private func isDisplaced(in regions: [EditedRegion], since arrivals: [ScrollAxis]) -> Bool {
         !positioner.isScrolledByPeople
-            && running?.watch.isDisplaced(
+            && running?.watch.sight.isDisplaced(
                 in: regions, since: arrivals, touchCount: editPoints.touchCount) == true
     }
 
     private func record(under keyboard: KeyboardGeometry?) {
-        running?.watch.record(
+        running?.watch.sight.record(
             keyboard.map(regions) ?? [],
             touchCount: positioner.isScrolledByPeople ? nil : editPoints.touchCount)
     }

@@ -24,12 +24,13 @@ extension SimulatedDevice {
     /// - Parameters:
     ///   - window: A window of the scene; `nil` for the app's first one.
     ///   - frame: The frame at the end, in the coordinates of the screen, in points.
-    ///   - seconds: The duration of the drag, at least that of a picture.
+    ///   - seconds: The duration of the drag, from that of a picture to a minute.
     public func resizeScene(
         of window: UIWindow? = nil, to frame: CGRect, over seconds: TimeInterval
     ) {
         let start = (window ?? self.window).frame
-        let pictures = max(1, Int((seconds * Double(framesPerSecond)).rounded()))
+        let duration = seconds.isFinite ? min(max(seconds, 0), 60) : 0
+        let pictures = max(1, Int((duration * Double(framesPerSecond)).rounded()))
         for picture in 1...pictures {
             let share = CGFloat(picture) / CGFloat(pictures)
             resizeScene(of: window, to: picture == pictures ? frame : start.moved(share, to: frame))
@@ -43,9 +44,7 @@ extension SimulatedDevice {
         else { return false }
         let old = window.frame
         for window in scene.windows where window.frame == old {
-            // The insets and traits come first, so that controllers are laid out with them at once.
-            update(window, at: frame)
-            window.frame = frame
+            place(window, at: frame)
         }
         return true
     }

@@ -213,9 +213,7 @@ public final class SimulatedDevice {
         screen.size = model.size(in: orientation)
         for window in app.allWindows + [keyboard.window]
         where window.frame.size == old && window.screen === screen {
-            // The insets and traits come first, so that controllers are laid out with them at once.
-            update(window, at: screen.bounds)
-            window.frame = screen.bounds
+            place(window, at: screen.bounds)
         }
         updateWindows()
         finishTurn()
@@ -271,8 +269,15 @@ public final class SimulatedDevice {
         for window in app.allWindows + [keyboard.window] { update(window, at: window.frame) }
     }
 
+    /// Gives a window a frame on the screen.
+    func place(_ window: UIWindow, at frame: CGRect) {
+        // The insets and traits come first, so that controllers are laid out with them at once.
+        update(window, at: frame)
+        window.frame = frame
+    }
+
     /// Updates the insets and traits of a window that depend on its frame on the screen.
-    func update(_ window: UIWindow, at frame: CGRect) {
+    private func update(_ window: UIWindow, at frame: CGRect) {
         let isOwn = window.screen === screen
         let safe = screen.bounds.inset(by: model.safeArea(in: orientation))
         window.ownSafeAreaInsets = isOwn ? frame.insets(toStayInside: safe) : .zero

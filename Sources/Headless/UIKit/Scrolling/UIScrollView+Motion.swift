@@ -59,6 +59,16 @@ extension UIScrollView {
         ownMove.correction = nil
     }
 
+    /// Moves the content by `way` from where it was before a `change` of its size.
+    ///
+    /// Content that gets shorter at its end moves the offset itself, which mustn't count twice.
+    func correctOffset(by way: CGPoint, during change: () -> Void) {
+        let before = contentOffset
+        change()
+        let offset = CGPoint(x: before.x + way.x, y: before.y + way.y)
+        if offset != contentOffset { correctOffset(to: offset) }
+    }
+
     /// Lets content that slows down go on from where something else than its motion has moved it.
     private func noteMove(from old: CGPoint) {
         let isFrame = bounds.origin == ownMove.frame

@@ -206,6 +206,23 @@ private final class WantingTile: UICollectionViewCell {
         #expect(grid.collection.contentOffset.y == 340)
     }
 
+    @Test(
+        "At the end of the content, adjustments to a smaller size move it once",
+        .requirement("U593"))
+    func adjustmentsAtEndCountOnce() {
+        let layout = NotingLayout()
+        let grid = TestGrid(count: 20, layout: layout)
+        grid.show()
+        let end = 2_000 - grid.collection.bounds.height
+        grid.collection.contentOffset.y = end
+        let context = UICollectionViewLayoutInvalidationContext()
+        context.contentSizeAdjustment = CGSize(width: 0, height: -50)
+        context.contentOffsetAdjustment = CGPoint(x: 0, y: -50)
+        layout.invalidateLayout(with: context)
+        #expect(grid.collection.contentSize.height == 1_950)
+        #expect(grid.collection.contentOffset.y == end - 50)
+    }
+
     @Test("A context remembers the elements that changed", .requirement("U593"))
     func contextRemembersElements() {
         let context = UICollectionViewLayoutInvalidationContext()

@@ -45,15 +45,13 @@ extension UICollectionView {
     // Apple, `contentOffsetAdjustment` and `contentSizeAdjustment`: added to the present ones, and
     // at once (assumed: A94).
     func adjustContent(by context: UICollectionViewLayoutInvalidationContext) {
-        let growth = context.contentSizeAdjustment
-        if growth != .zero {
+        let (growth, way) = (context.contentSizeAdjustment, context.contentOffsetAdjustment)
+        guard growth != .zero || way != .zero else { return }
+        correctOffset(by: way) {
             contentSize = CGSize(
                 width: contentSize.width + growth.width,
                 height: contentSize.height + growth.height)
         }
-        let way = context.contentOffsetAdjustment
-        guard way != .zero else { return }
-        correctOffset(to: CGPoint(x: contentOffset.x + way.x, y: contentOffset.y + way.y))
     }
 
     func invalidateIfNeeded(for newBounds: CGRect) {

@@ -129,16 +129,14 @@ extension UITableView {
         var moves = false
         content.geometry.change(path.section) { moves = $0.rows.measure(path.row, as: height) }
         guard moves else { return false }
-        // Content that gets shorter at its end moves the offset itself.
-        var offset = contentOffset
-        let isAbove = isKnown ? old.maxY <= bounds.minY : old.minY < bounds.minY
-        contentHeightDidChange()
         // Visible rows keep their places while rows above are measured (telly/TLYShyNavBar#126). A
         // visible row that is measured again grows at its end (assumed: A43).
-        if isAbove, isScrolledDown {
-            offset.y += content.geometry.rect(of: path).height - old.height
-            correctOffset(to: offset)
+        if isKnown ? old.maxY <= bounds.minY : old.minY < bounds.minY, isScrolledDown {
+            let growth = content.geometry.rect(of: path).height - old.height
+            correctOffset(by: CGPoint(x: 0, y: growth)) { contentHeightDidChange() }
             returnToLegalOffset()
+        } else {
+            contentHeightDidChange()
         }
         return true
     }
