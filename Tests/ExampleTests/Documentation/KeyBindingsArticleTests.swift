@@ -23,6 +23,40 @@ extension MailboxViewController: KeyBindingsProvider {
     }
 }
 
+/// A screen with the bindings that the article declares, under other keys: those of the app's registry are for all
+/// tests.
+private final class DraftsViewController: UIViewController, KeyBindingsProvider {
+    static var providerName: String { "Drafts" }
+
+    var log: [String] = []
+
+    static func provideKeyBindings() -> [KeyBinding] {
+        [
+            KeyBinding(key: "new", name: "New Draft", input: "d", modifiers: [.command, .control]),
+            KeyBinding(key: "reply", name: "Reply", input: "y", modifiers: [.command, .control]),
+        ]
+    }
+
+    private lazy var actions = KeyBindingActions(
+        forProvider: Self.self,
+        withHandlersForKeys: [
+            ("new", { [weak self] in self?.compose() }),
+            ("reply", { [weak self] in self?.answer() }),
+        ])
+
+    override var canBecomeFirstResponder: Bool { true }
+
+    override var keyCommands: [UIKeyCommand]? { actions.possibleKeyCommands }
+
+    override func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+        actions.target(forKeyCommandAction: action)
+            ?? super.target(forAction: action, withSender: sender)
+    }
+
+    private func compose() { log.append("new") }
+    private func answer() { log.append("reply") }
+}
+
 /// What an app does when it starts.
 ///
 /// Not called here, because it would write to the real folder.
@@ -71,6 +105,27 @@ private final class AppDelegate: UIResponder, UIApplicationDelegate {
         UIApplication.shared.delegate = delegate
         #expect(!device.choose(menuItem: "New Message"), "nobody performs it")
         #expect(KeyBindingsRegistry.default.diagnostics == [])
+    }
+
+    @Test(
+        "The article's screen does what its bindings say, also after people changed the keys",
+        .requirement("U242"))
+    func screenDoesWhatItsBindingsSay() throws {
+        let registry = KeyBindingsRegistry.default
+        try registry.register(provider: DraftsViewController.self)
+        let identifier = KeyBindingIdentifier(
+            provider: DraftsViewController.providerIdentifier, key: "new")
+        defer { registry.reset(identifier) }
+        let (device, screen) = (SimulatedDevice(.iPad9_7), DraftsViewController())
+        device.show(screen)
+        screen.becomeFirstResponder()
+        device.press("d", [.command, .control])
+        device.press("y", [.command, .control])
+        #expect(screen.log == ["new", "reply"])
+        registry.customize(identifier, to: KeyChord("o", [.command, .control]))
+        device.press("d", [.command, .control])
+        device.press("o", [.command, .control])
+        #expect(screen.log == ["new", "reply", "new"])
     }
 
     @Test("The settings screen shows what is registered", .requirement("U242"))
