@@ -28,18 +28,6 @@ import Testing
     }
 
     @Test(
-        "CONTRIBUTING has each public type and constant in the row of its library",
-        arguments: Library.all)
-    func contributingListsPublicTypes(library: Library) throws {
-        let document = try Repository.text("CONTRIBUTING.md")
-        let rows = document.matches(of: /(?m)^\| `(\w+)` \| (`.*`) \|$/)
-            .filter { $0.output.1 == library.name }
-        let listed = try #require(rows.first).output.2.matches(of: /`(\w+)`/)
-            .map { String($0.output.1) }
-        #expect(rows.count == 1 && listed == library.publicNames.sorted())
-    }
-
-    @Test(
         "Every article is in one topic, under a name that no type has",
         .requirement("U353", "U445"), arguments: Library.all)
     func everyArticleIsInOneTopic(library: Library) throws {

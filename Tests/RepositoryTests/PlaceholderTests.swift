@@ -26,15 +26,22 @@ import Testing
         return String(try #require(pod.firstMatch(of: /github\.com\/([\w-]+)/)).output.1)
     }
 
-    @Test("All documents name one repository")
+    /// The repositories of the systems that the library continues, which the README thanks.
+    private static let thanked: Set = [
+        "levieggert/KeyboardAssistant", "benjaminmayo/keyboardnavigationkit",
+        "Instapaper/IPShortcut", "brunophilipe/KeyCommandKit",
+    ]
+
+    @Test("All documents name one repository, and the README those that it thanks")
     func documentsNameOneRepository() throws {
         let (texts, owner) = (try Self.texts(), try Self.owner())
         #expect(texts.keys.contains("README.md") && texts.count > 12)
         // `RELEASING.md` tells how to replace the placeholder.
         for (path, text) in texts where path != "RELEASING.md" {
-            let named = text.matches(of: /(?:github\.com|githubusercontent\.com)[:\/](\w[\w.-]*)/)
-                .map { String($0.output.1) }
-            #expect(Set(named).subtracting([owner]) == [], "in \(path)")
+            let address = /(?:github\.com|githubusercontent\.com)[:\/](\w[\w.-]*)(?:\/([\w-]+))?/
+            let named = text.matches(of: address).filter { $0.output.1 != owner }
+                .map { "\($0.output.1)/\($0.output.2 ?? "")" }
+            #expect(Set(named) == (path == "README.md" ? Self.thanked : []), "in \(path)")
         }
     }
 

@@ -4,8 +4,8 @@ import UIKit
 final class SignUpViewController: UIViewController {
     private let scrollView = UIScrollView()
     private let fields = [UITextField(), UITextField(), UITextField()]
-    private let navigator = InputNavigator.createWithKeyboardNavigationAndDefaultController(
-        shouldSetTextFieldDelegates: true)
+    private let navigator = InputNavigator(
+        accessory: .controller(DefaultNavigationView()), returnKey: .delegate)
     private var assistant: KeyboardAssistant?
 
     override func viewDidLoad() {

@@ -2,7 +2,7 @@ import Foundation
 import Requirements
 import Testing
 
-/// Holds the README's pictures to the demo, which draws them.
+/// Holds the README's pictures, and the page of all pictures, to the demo that draws them.
 @Suite struct PictureTests {
     /// The names that `.ci/pictures` copies, in order.
     private static func drawn() throws -> [String] {
@@ -11,33 +11,35 @@ import Testing
         return list.split { $0.isWhitespace || $0 == "\\" }.map(String.init)
     }
 
-    /// The names of the pictures that the README shows.
-    private static func shown() throws -> [String] {
-        try Repository.text("README.md").matches(of: /ReadMeAssets\/([\w-]+)\.svg/)
-            .map { String($0.output.1) }
+    /// The names of the pictures that a page shows.
+    private static func shown(on page: String) throws -> [String] {
+        try Repository.text(page).matches(of: /([\w-]+)\.svg/).map { String($0.output.1) }
     }
 
+    private static let gallery = "ReadMeAssets/README.md"
+
     @Test(
-        "The README shows each picture that the demo draws for it, and no other",
+        "The page of pictures shows each picture that the demo draws for it once, and the README some",
         .requirement("U448"))
     func shownPicturesAreDrawn() throws {
-        let (drawn, shown) = (try Self.drawn(), try Self.shown())
-        let files = try Repository.names(in: "ReadMeAssets")
+        let (drawn, shown) = (try Self.drawn(), try Self.shown(on: Self.gallery))
+        let files = try Repository.names(in: "ReadMeAssets").filter { $0.hasSuffix(".svg") }
             .map { $0.replacingOccurrences(of: ".svg", with: "") }
-        #expect(Set(shown).subtracting(drawn) == [], "not in .ci/pictures")
-        #expect(Set(drawn).subtracting(shown) == [], "not in README.md")
+        #expect(shown.sorted() == drawn.sorted(), "the page and .ci/pictures")
+        #expect(try Set(Self.shown(on: "README.md")).subtracting(drawn) == [], "README.md")
         #expect(Set(drawn).subtracting(files) == [], "run .ci/pictures")
         #expect(Set(files).subtracting(drawn) == [], "in ReadMeAssets, but never drawn")
         #expect(Set(drawn).count == drawn.count && drawn.count > 20)
     }
 
-    @Test("Each picture of the README says in words what it shows", .requirement("U448"))
-    func picturesHaveTexts() throws {
-        let readme = try Repository.text("README.md")
-        let linked = readme.matches(of: /!\[([^\]]*)\]\(ReadMeAssets/).map { String($0.output.1) }
-        let tagged = readme.matches(of: /<img src="ReadMeAssets[^>]*alt="([^"]*)"/)
-            .map { String($0.output.1) }
-        #expect(linked.count + tagged.count == (try Self.shown()).count)
-        for text in linked + tagged { #expect(text.contains(" "), "“\(text)”") }
+    @Test(
+        "Each picture says in words what it shows", .requirement("U448"),
+        arguments: ["README.md", gallery])
+    func picturesHaveTexts(page: String) throws {
+        let text = try Repository.text(page)
+        let linked = text.matches(of: /!\[([^\]]*)\]\([^)]*\.svg\)/).map { String($0.output.1) }
+        let tagged = text.matches(of: /<img src="[^>]*alt="([^"]*)"/).map { String($0.output.1) }
+        #expect(linked.count + tagged.count == (try Self.shown(on: page)).count)
+        for words in linked + tagged { #expect(words.contains(" "), "“\(words)”") }
     }
 }
