@@ -7,16 +7,16 @@ import SimulatedDevice
 import Testing
 import UIKit
 
-private final class InboxViewController: ShortcutTableViewController, KeyBindingsProvider {
-    static let providerName = "Inbox"
+private final class FoldersViewController: ShortcutTableViewController, KeyBindingsProvider {
+    static let providerName = "Folders"
 
     static func provideKeyBindings() -> [KeyBinding] {
-        [KeyBinding(key: "new", name: "New Message", input: "n", modifiers: .command)]
+        [KeyBinding(key: "new", name: "New Folder", input: "n", modifiers: [.command, .shift])]
     }
 
     private lazy var actions = KeyBindingActions(
         forProvider: Self.self,
-        withHandlersForKeys: [("new", { [weak self] in self?.writeMessage() })])
+        withHandlersForKeys: [("new", { [weak self] in self?.makeFolder() })])
 
     override var keyCommands: [UIKeyCommand]? {
         (super.keyCommands ?? []) + actions.possibleKeyCommands
@@ -28,11 +28,20 @@ private final class InboxViewController: ShortcutTableViewController, KeyBinding
     }
 }
 
-extension InboxViewController {
-    fileprivate func writeMessage() { navigationItem.title = "New Message" }
+extension FoldersViewController {
+    fileprivate func makeFolder() { navigationItem.title = "New Folder" }
 }
 
-private final class MessageRows: NSObject, UITableViewDataSource {
+/// What an app does when it starts.
+///
+/// Not called here, because it would write to the real folder.
+@MainActor
+private func start() throws {
+    KeyBindingsRegistry.default.applicationSupportName = "YourAppName"
+    try KeyBindingsRegistry.default.register(provider: FoldersViewController.self)
+}
+
+private final class FolderRows: NSObject, UITableViewDataSource {
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 20 }
 
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
@@ -41,16 +50,16 @@ private final class MessageRows: NSObject, UITableViewDataSource {
 }
 
 @MainActor
-@Suite(.doubts(.lists, .keys)) struct InboxSampleTests {
+@Suite(.doubts(.lists, .keys)) struct FoldersSampleTests {
     @Test(
         "The list of the README moves by arrows, and performs its shortcut, also after people changed it",
         .requirement("U505"))
     func listHasArrowsAndShortcut() throws {
         let registry = KeyBindingsRegistry.default
-        try KeyBindingsRegistry.default.register(provider: InboxViewController.self)
+        try KeyBindingsRegistry.default.register(provider: FoldersViewController.self)
         defer { registry.resetAll() }
         let (device, screen, rows) = (
-            SimulatedDevice(.iPad9_7), InboxViewController(), MessageRows()
+            SimulatedDevice(.iPad9_7), FoldersViewController(), FolderRows()
         )
         screen.loadViewIfNeeded()
         screen.tableView?.dataSource = rows
@@ -60,16 +69,16 @@ private final class MessageRows: NSObject, UITableViewDataSource {
         device.press(UIKeyCommand.inputDownArrow)
         device.press(UIKeyCommand.inputDownArrow)
         #expect(screen.tableView?.indexPathForSelectedRow == IndexPath(row: 1, section: 0))
-        device.press("n", .command)
-        #expect(screen.navigationItem.title == "New Message")
+        device.press("n", [.command, .shift])
+        #expect(screen.navigationItem.title == "New Folder")
 
         screen.navigationItem.title = nil
         registry.customize(
-            KeyBindingIdentifier(provider: InboxViewController.providerIdentifier, key: "new"),
-            to: KeyChord("e", .command))
-        device.press("n", .command)
+            KeyBindingIdentifier(provider: FoldersViewController.providerIdentifier, key: "new"),
+            to: KeyChord("e", [.command, .control]))
+        device.press("n", [.command, .shift])
         #expect(screen.navigationItem.title == nil)
-        device.press("e", .command)
-        #expect(screen.navigationItem.title == "New Message")
+        device.press("e", [.command, .control])
+        #expect(screen.navigationItem.title == "New Folder")
     }
 }
