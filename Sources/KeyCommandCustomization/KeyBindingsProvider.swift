@@ -1,11 +1,12 @@
 /// A type that declares the bindings of one part of the app, usually of a screen.
 @MainActor
 public protocol KeyBindingsProvider {
-    /// Returns the bindings, in the order in which people see them.
+    /// Returns the bindings, in the order of display.
     static func provideKeyBindings() -> [KeyBinding]
     /// The name of this part of the app that people see.
     static var providerName: String { get }
-    /// The identifier under which the keys that people chose are stored. It must never change.
+    /// The identifier under which the keys that people chose are stored. Never change the
+    /// identifier.
     ///
     /// The default is the name of the type. If you rename the type, return its former name here.
     static var providerIdentifier: String { get }
@@ -14,14 +15,14 @@ public protocol KeyBindingsProvider {
 }
 
 extension KeyBindingsProvider {
-    /// The name of the type, which is the default identifier.
+    /// The default identifier: the name of the type.
     public static var providerIdentifier: String { String(describing: self) }
 
-    /// The whole app, which is the default scope.
+    /// The default scope: the whole app.
     public static var scope: KeyBindingScope { .everywhere }
 }
 
-/// An alias of `KeyBindingsProvider`, which KeyCommandKit's documentation calls by this name.
+/// The name of `KeyBindingsProvider` in KeyCommandKit's documentation.
 public typealias KeyBindingProvider = KeyBindingsProvider
 
 /// The provider of bindings that don't belong to a particular part of the app.
@@ -39,7 +40,7 @@ public enum GlobalKeyBindingsProvider: KeyBindingsProvider {
 public struct KeyBindingScope: Hashable, Sendable {
     /// The screens on which the commands are available; `nil` for everywhere.
     private let screens: Set<String>?
-    /// Commands that are never available at the same time for a reason other than the screen.
+    /// The commands that are never available at the same time, for a reason other than the screen.
     private let exceptions: Set<KeyBindingIdentifier>
 
     private init(screens: Set<String>?, exceptions: Set<KeyBindingIdentifier> = []) {
@@ -47,7 +48,7 @@ public struct KeyBindingScope: Hashable, Sendable {
         self.exceptions = exceptions
     }
 
-    /// The whole app, which overlaps with every other scope.
+    /// The scope of the whole app. It overlaps with every other scope.
     public static let everywhere = KeyBindingScope(screens: nil)
 
     /// Returns the scope of commands that are available only on some screens.
@@ -58,13 +59,13 @@ public struct KeyBindingScope: Hashable, Sendable {
     }
 
     /// Returns the scope of commands that are available everywhere, but never at the same time as
-    /// `others`.
+    /// the commands in `others`.
     static func everywhere(exceptWith others: Set<KeyBindingIdentifier>) -> KeyBindingScope {
         KeyBindingScope(screens: nil, exceptions: others)
     }
 
-    /// Returns a Boolean value that indicates whether the command `identifier`, whose scope is
-    /// `other`, can be available at the same time as a command of this scope.
+    /// Returns a Boolean value that indicates whether the command `identifier` with the scope
+    /// `other` can be available at the same time as a command of this scope.
     func overlaps(_ other: KeyBindingScope, of identifier: KeyBindingIdentifier) -> Bool {
         guard !exceptions.contains(identifier) else { return false }
         guard let screens, let others = other.screens else { return true }

@@ -1,30 +1,32 @@
 import CoreGraphics
 
-/// Where a conversation's bar was seen at rest, which tells where it goes with the keyboard.
+/// The observed resting place of a conversation's bar, and the expected place with a keyboard.
 ///
-/// Coordinates are those of the window.
+/// Coordinates are in the window's space.
 struct BarPlace: Equatable, Sendable {
-    /// The size of the window, with which everything known is lost.
+    /// The size of the window. Another size discards the record.
     private var window = CGSize.zero
-    /// The y-coordinate of the bar's bottom without a keyboard; `nil` if it isn't known.
+    /// The y-coordinate of the bar's bottom without a keyboard; `nil` until a bar is recorded.
     private var bottom: CGFloat?
     /// The distance from the bar's bottom down to a keyboard.
     private var gap: CGFloat = 0
 
-    /// Records a bar that rests with its bottom at `bottom`, above a keyboard whose top is at
-    /// `keyboard`, or without one.
+    /// Records a resting bar with its bottom at `bottom`.
+    ///
+    /// - Parameter keyboard: The y-coordinate of the keyboard's top; `nil` without a keyboard.
     mutating func record(bottom: CGFloat, above keyboard: CGFloat?, in window: CGSize) {
         if window != self.window { self = BarPlace(window: window) }
         guard let keyboard else { return self.bottom = bottom }
-        // A bar that is covered has been left behind by a guide that doesn't move.
+        // A covered bar doesn't count: its guide has failed to move.
         if bottom <= keyboard { gap = keyboard - bottom }
     }
 
-    /// Returns the y-coordinate to which the bar's bottom goes with a keyboard whose top will be at
-    /// `keyboard`, or without one.
+    /// Returns the expected y-coordinate of the bar's bottom.
     ///
-    /// - Parameter safeBottom: The bottom of the safe area around the bar, where it rests as far as
-    ///   nothing else is known.
+    /// - Parameters:
+    ///   - keyboard: The y-coordinate of the keyboard's top after the change; `nil` without a
+    ///     keyboard.
+    ///   - safeBottom: The bottom of the safe area around the bar, where a bar rests by default.
     func bottom(above keyboard: CGFloat?, in window: CGSize, safeBottom: CGFloat) -> CGFloat {
         let known = window == self.window ? self : BarPlace()
         let resting = known.bottom ?? safeBottom

@@ -1,9 +1,9 @@
 import Foundation
 
-/// The handlers and streams of what a conversation tells, which receive it in order.
+/// The observers of a conversation. Handlers and streams receive the events in order.
 @MainActor
 final class ConversationEvents {
-    /// What a conversation tells.
+    /// A change in a conversation.
     private enum Event {
         case isAtEnd(Bool)
         case rowsBelow(Int)
@@ -12,14 +12,17 @@ final class ConversationEvents {
     private let ends = Subscribers<Bool>()
     private let counts = Subscribers<Int>()
     private let streams = OpenStreams<Bool>()
-    // A handler may cause an event, which waits until all have received the current one.
+    // An event that a handler causes waits until all handlers have received the current one.
     private let queue = EventQueue<Event>()
 
-    /// The number of rows below that was told last.
+    /// The number of rows below in the latest notification.
     private var rowsBelow: Int?
 
-    /// Tells whether the list is at its end, if that is `isNews`, and the number of rows below, if
-    /// somebody wants to know and it is another one.
+    /// Notifies the observers of the end if `isNews` is true, and the observers of the rows below
+    /// if their number has changed.
+    ///
+    /// - Parameter rowsBelow: A closure that counts the rows below. It's called only for observers,
+    ///   and away from the end.
     func send(isAtEnd: Bool, isNews: Bool, rowsBelow: () -> Int) {
         var events: [Event] = isNews ? [.isAtEnd(isAtEnd)] : []
         if counts.hasSubscribers {
@@ -35,12 +38,12 @@ final class ConversationEvents {
         }
     }
 
-    /// Forgets what was told.
+    /// Forgets the latest number of rows below.
     func forget() {
         rowsBelow = nil
     }
 
-    /// Adds `handler`, and calls it with `current`, unless that isn't known yet.
+    /// Adds `handler`, and calls it with `current` unless the value is `nil`.
     func observeEnd(
         current: Bool?, _ handler: @escaping (Bool) -> Void
     ) -> ObservationToken {
@@ -48,7 +51,7 @@ final class ConversationEvents {
         return ends.add(handler)
     }
 
-    /// Adds `handler`, and calls it with `current`, unless that isn't known yet.
+    /// Adds `handler`, and calls it with `current` unless the value is `nil`.
     func observeRowsBelow(
         current: Int?, _ handler: @escaping (Int) -> Void
     ) -> ObservationToken {
@@ -59,7 +62,8 @@ final class ConversationEvents {
         return counts.add(handler)
     }
 
-    /// Returns a stream of whether the list is at its end, which begins with `current`.
+    /// Returns a stream of Boolean values that indicate whether the list is at its end, beginning
+    /// with `current`.
     func endStream(current: Bool?) -> AsyncStream<Bool> {
         let subscription = EndSubscription()
         let (stream, continuation) = streams.open(buffering: .unbounded) {
@@ -70,7 +74,7 @@ final class ConversationEvents {
     }
 }
 
-/// The subscription of a stream, which ends on the main actor.
+/// The subscription of a stream. It ends on the main actor.
 @MainActor
 private final class EndSubscription {
     var token: ObservationToken?

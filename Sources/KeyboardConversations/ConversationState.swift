@@ -1,38 +1,38 @@
 import CoreGraphics
 
-/// What is known about the room of a conversation, and how its list goes along when it changes.
+/// The bottom inset of a conversation, and the way its list moves when the inset changes.
 ///
-/// It is decided once, when the keyboard announces its move or the bar has another height. An
-/// animation fills the time between.
+/// The decision is made once, when the keyboard announces a move or the height of the bar changes.
+/// An animation fills the time between.
 struct ConversationState: Equatable, Sendable {
     var rules = ConversationRules()
-    /// The room that is kept now.
+    /// The inset in use.
     private(set) var room = ConversationRoom()
-    /// A Boolean value that indicates whether room and offset stay as they are.
+    /// A Boolean value that indicates whether inset and offset stay as they are.
     private(set) var isFrozen = false
-    /// A Boolean value that indicates whether people have dragged the keyboard, and so decide where
-    /// the content is until it has come to rest.
+    /// A Boolean value that indicates whether people have dragged the keyboard. The position of the
+    /// content is then up to people until the keyboard has come to rest.
     private var isDragged = false
-    /// The part of the room, in points, with which the content hasn't gone up, because the keyboard came
+    /// The part of the inset, in points, that didn't lift the content, because the keyboard came
     /// for another conversation.
     private(set) var roomOfOthers: CGFloat = 0
-    /// The part of the room of others that went in the last change, in points.
+    /// The part of `roomOfOthers` that ended with the last change, in points.
     private var leftByOthers: CGFloat = 0
     /// A Boolean value that indicates whether the list has been laid out.
     private(set) var hasAppeared = false
-    /// A Boolean value that indicates whether the content has to go to its end when it rests, because
-    /// it couldn't go up with the keyboard.
+    /// A Boolean value that indicates whether the content has to go to its end at rest, because it
+    /// couldn't go up with the keyboard.
     private(set) var owesEnd = false
 
-    /// What has to be done.
+    /// The effect of an event.
     struct Change: Equatable, Sendable {
-        /// The room to keep.
+        /// The new inset.
         var room: ConversationRoom
-        /// The offset to go to; `nil` if the content is to stay.
+        /// The new offset; `nil` if the content stays.
         var offset: CGFloat?
     }
 
-    /// The room above which the list is at its end, without what others brought.
+    /// The inset above which the list is at its end, in points, without `roomOfOthers`.
     var roomAtEnd: CGFloat { room.total - roomOfOthers }
 
     /// Returns a Boolean value that indicates whether `list` is at its end.
@@ -42,14 +42,14 @@ struct ConversationState: Equatable, Sendable {
 
     // MARK: Events
 
-    /// Responds to the first layout, in which the content isn't moved.
+    /// Responds to the first layout. The content stays.
     mutating func appear(with room: ConversationRoom) -> Change {
         hasAppeared = true
         self.room = room
         return Change(room: room)
     }
 
-    /// Responds to another height of the keyboard, which it announces, or of the bar.
+    /// Responds to the height that the keyboard announces, or to a new height of the bar.
     mutating func change(
         to room: ConversationRoom, of list: ConversationList, in motion: ContentMotion = .rest,
         focus: ConversationFocus = .unknown
@@ -62,9 +62,9 @@ struct ConversationState: Equatable, Sendable {
         return move(to: room, of: list, in: motion, focus)
     }
 
-    /// Responds to a finger that drags the keyboard, so that it covers `room`.
+    /// Responds to a finger that drags the keyboard, and so changes the inset to `room`.
     ///
-    /// A finger that came down on the list moves the content, too. One on the bar doesn't.
+    /// A finger that came down on the list moves the content, too. A finger on the bar doesn't.
     mutating func drag(
         to room: ConversationRoom, of list: ConversationList, in motion: ContentMotion,
         focus: ConversationFocus = .unknown
@@ -87,10 +87,11 @@ struct ConversationState: Equatable, Sendable {
         return Change(room: room, offset: offset == list.axis.offset ? nil : offset)
     }
 
-    /// Returns the distance by which the content goes along when there is another `room`.
+    /// Returns the distance by which the content moves with a change to `room`.
     ///
-    /// It doesn't go up with the keyboard of another conversation, and therefore not down afterward, and
-    /// makes up for it when the focus comes here. Its own bar takes it along at any time.
+    /// The content doesn't go up with the keyboard of another conversation, and therefore not down
+    /// afterward. It makes up for the distance when the focus comes to this conversation. The
+    /// conversation's own bar always moves the content.
     private mutating func liftedDistance(
         to room: ConversationRoom, _ focus: ConversationFocus, isAtEnd: Bool
     ) -> CGFloat {
@@ -98,7 +99,7 @@ struct ConversationState: Equatable, Sendable {
         if focus == .here, distance >= 0 {
             roomOfOthers = 0
         } else if room.isLeftBehind, distance > 0, !isAtEnd {
-            // The bar has never gone down, as it was expected to. It takes along only an end.
+            // The bar has never gone down as expected. It takes along only an end.
             roomOfOthers = before + min(leftByOthers, distance)
         } else if isOfOthers(room, distance, focus) {
             roomOfOthers = max(0, before + distance)
@@ -107,9 +108,10 @@ struct ConversationState: Equatable, Sendable {
         return distance + before - roomOfOthers
     }
 
-    /// Returns a Boolean value that indicates whether the room of others is what changes first.
+    /// Returns a Boolean value that indicates whether a change affects the room of others first.
     ///
-    /// Without a keyboard, it is that of a bar that was left behind, and goes with it.
+    /// Without a keyboard, the room of others is due to a bar that was left behind, and goes with
+    /// the bar.
     private func isOfOthers(
         _ room: ConversationRoom, _ distance: CGFloat, _ focus: ConversationFocus
     ) -> Bool {
@@ -117,13 +119,13 @@ struct ConversationState: Equatable, Sendable {
             ? distance < 0 || focus == .elsewhere : distance < 0 && self.room.keyboard == 0
     }
 
-    /// Responds to content that somebody has moved, maybe to where the room of others ends.
+    /// Responds to a scroll by the app or by people, possibly to the edge of the room of others.
     mutating func note(_ list: ConversationList) {
         guard roomOfOthers > 0 else { return }
         roomOfOthers = list.distanceToEnd(with: room.total).clamped(to: 0...roomOfOthers)
     }
 
-    /// Responds to a way to the end, which is above all that covers the list.
+    /// Responds to a scroll to the end, above all views in front of the list.
     mutating func showEnd() {
         roomOfOthers = 0
     }
@@ -133,31 +135,32 @@ struct ConversationState: Equatable, Sendable {
         isDragged = false
     }
 
-    /// Responds to a finger that comes down on the content, which is where people want it.
+    /// Responds to a finger that comes down on the content, and so decides its position.
     mutating func touch() {
         owesEnd = false
     }
 
-    /// Responds to content that has come to rest, and returns the offset at which it can stay.
+    /// Responds to content that has come to rest, and returns the offset at which the content can
+    /// stay.
     mutating func rest(_ list: ConversationList) -> CGFloat {
         defer { owesEnd = false }
         return owesEnd
             ? list.end(with: roomAtEnd) : list.offset(liftedBy: 0, with: room.total)
     }
 
-    /// Returns the room to keep while people move the content, which now has `kept` points of it: as
-    /// much as the content needs to stay where it is.
+    /// Returns the inset to keep while people move the content, in points: as much of the present
+    /// `kept` points as the content needs to stay in place.
     func held(of list: ConversationList, in motion: ContentMotion, kept: CGFloat) -> CGFloat {
         guard motion.isHeld, room.total < kept else { return room.total }
         return max(room.total, list.roomInUse(upTo: kept))
     }
 
-    /// Leaves everything as it is, or not any more.
+    /// Freezes or unfreezes inset and offset.
     mutating func freeze(_ isFrozen: Bool) {
         self.isFrozen = isFrozen
     }
 
-    /// Forgets all but the rules, and whether it is frozen.
+    /// Forgets everything but the rules and `isFrozen`.
     mutating func forget() {
         self = ConversationState(rules: rules, isFrozen: isFrozen)
     }

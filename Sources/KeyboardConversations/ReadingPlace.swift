@@ -2,17 +2,18 @@ import CoreGraphics
 import Foundation
 import UIKit
 
-/// The place in a conversation's list at which people read.
+/// The reading position in a conversation's list.
 ///
-/// Rows are known by the identity that the app gives them, because their index paths change.
+/// The app's identifiers distinguish the rows, because index paths change.
 @MainActor
 final class ReadingPlace {
-    /// Returns the identity of the row at an index path; `nil` if the app has none.
+    /// Returns the app's identifier of the row at an index path; `nil` if the app has none.
     var identifier: ((IndexPath) -> AnyHashable?)?
     private var rows: [Row] = []
-    /// The sections when something arrived last; `nil` if nobody read further up then.
+    /// The numbers of sections and rows when something arrived last; `nil` if nobody read further
+    /// up then.
     private var counts: SectionCounts?
-    /// The offset with which the rows are where they are recorded.
+    /// The offset for the recorded positions of the rows.
     private var offset: CGFloat = 0
     /// A Boolean value that indicates whether somebody has scrolled since the rows were chosen.
     private var isScrolled = false
@@ -24,11 +25,14 @@ final class ReadingPlace {
         var place: CGFloat
     }
 
-    /// Records three of the rows in view, the topmost one first, and how many there are in their
-    /// sections, which are asked again if something `isNews`.
+    /// Records three of the rows in view, the topmost one first, and the numbers of rows in their
+    /// sections.
     ///
-    /// Those that are where they were stay recorded. Rows that have just come into view beside them may
-    /// not be measured yet, and are no place to hold on to.
+    /// Unmoved rows stay recorded. Rows beside them that have just come into view may not be
+    /// measured yet, and are no reliable anchors.
+    ///
+    /// - Parameter isNews: A Boolean value that indicates whether something has arrived. If so, the
+    ///   sections are counted again.
     func record(in list: UIScrollView, isInverted: Bool, isNews: Bool) {
         guard let identifier, let (adapter, positions) = list.listAdapter else { return rows = [] }
         let walk = adapter.allRows
@@ -51,7 +55,7 @@ final class ReadingPlace {
         for row in rows { counts?.add(row.position.section, walk.rowCount(in:)) }
     }
 
-    /// Returns the recorded rows that are where they were, with their present index paths.
+    /// Returns the unmoved rows among the recorded ones, with their present index paths.
     private func unmoved(in list: UIScrollView, _ adapter: ListAdapter, _ isInverted: Bool) -> [Row]
     {
         found(adapter).compactMap { row, position in
@@ -62,8 +66,8 @@ final class ReadingPlace {
         }
     }
 
-    /// Returns the recorded rows with their present index paths; `nil` for those that aren't near where
-    /// they must be.
+    /// Returns the recorded rows with their present index paths; `nil` for a row that isn't near
+    /// its likely positions.
     private func found(_ adapter: ListAdapter) -> [(row: Row, position: RowPosition?)] {
         guard let identifier, let counts else { return [] }
         let walk = adapter.allRows
@@ -76,13 +80,13 @@ final class ReadingPlace {
         }
     }
 
-    /// Forgets where people read.
+    /// Forgets the reading position.
     func forget() {
         (rows, counts) = ([], nil)
     }
 
-    /// Notes that somebody else has scrolled `list`, in which nothing else has happened, and forgets the
-    /// rows that are out of view by now.
+    /// Records a scroll of `list` by the app or by people, with unchanged content, and removes the
+    /// rows that are out of view now.
     func scrolled(_ list: UIScrollView) {
         let distance = list.contentOffset.y - offset
         (offset, isScrolled) = (list.contentOffset.y, true)
@@ -93,7 +97,7 @@ final class ReadingPlace {
         }
     }
 
-    /// Returns the distance by which `list` has to be scrolled so that people can read on.
+    /// Returns the distance by which `list` has to scroll so that people can read on.
     func shift(in list: UIScrollView, isInverted: Bool) -> CGFloat {
         guard !rows.isEmpty, let (adapter, _) = list.listAdapter else { return 0 }
         return found(adapter).map { row, position in
@@ -105,7 +109,7 @@ final class ReadingPlace {
 }
 
 extension ListAdapter {
-    /// Returns the position on the screen of the row at `position`, of which the upper edge counts.
+    /// Returns the position on the screen of the upper edge of the row at `position`.
     @MainActor
     fileprivate func place(
         of position: RowPosition, in list: UIScrollView, _ isInverted: Bool

@@ -1,25 +1,25 @@
 import CoreGraphics
 
-/// Where a row was on the screen before something arrived, and where it is now, in points.
+/// The positions of a row on the screen before something arrived and now, in points.
 struct AnchoredRow: Equatable, Sendable {
     var before: CGFloat
-    /// `nil` if the row is gone, or nobody knows where it is.
+    /// The position now; `nil` if the row is gone or its position is unknown.
     var after: CGFloat?
 }
 
 extension Sequence<AnchoredRow> {
-    /// The distance by which the content has to be scrolled for the rows to be where they were; zero if
-    /// one of them is there already.
+    /// The distance by which the content has to scroll to return the rows to their positions; zero
+    /// if one of the rows is at its position already.
     ///
-    /// Rows that are in view together move together when others are put in front of them. If one of
-    /// them grows or goes, some of them stay, and nothing has to be done.
+    /// Rows inserted in front move all rows in view together. If a row in view grows or disappears,
+    /// some of the rows stay, and the content stays as well.
     var shift: CGFloat {
         let distances = compactMap { row in row.after.map { $0 - row.before } }
         return distances.contains { abs($0) <= 0.5 } ? 0 : distances.first ?? 0
     }
 }
 
-/// The number of a list's sections, and those of the rows in some of them.
+/// The number of a list's sections, and the numbers of rows in some of the sections.
 struct SectionCounts: Equatable, Sendable {
     var sections: Int
     private(set) var rows: [Int: Int] = [:]
@@ -28,30 +28,30 @@ struct SectionCounts: Equatable, Sendable {
         self.sections = sections
     }
 
-    /// Adds the number of rows in a section, for which `rowCount` is asked once.
+    /// Adds the number of rows in a section, and calls `rowCount` only once per section.
     mutating func add(_ section: Int, _ rowCount: (Int) -> Int) {
         if rows[section] == nil { rows[section] = rowCount(section) }
     }
 }
 
-/// The places at which a row can be after rows were put in or taken out.
+/// The possible positions of a row after insertions and deletions.
 struct RowSearch: Equatable, Sendable {
-    /// The sections before.
+    /// The sections before the change.
     var before: SectionCounts
     /// The sections now.
     private(set) var after: SectionCounts
 
-    /// The distance from the likely places at which a row is still looked for.
+    /// The distance from the likely positions up to which the row is searched.
     static let reach = 16
 
     init(before: SectionCounts, sections: Int) {
         (self.before, after) = (before, SectionCounts(sections: sections))
     }
 
-    /// Returns the places at which the row that was at `position` can be, the likely ones first: with
-    /// as many rows behind it as before, with as many in front of it, and near these.
+    /// Returns the possible new positions of the row at `position`, the likely ones first: with as
+    /// many rows behind the row as before, with as many rows in front, and positions near these.
     ///
-    /// Only the sections in which it can be are asked.
+    /// `rowCount` is called only for the possible sections.
     mutating func places(of position: RowPosition, _ rowCount: (Int) -> Int) -> [RowPosition] {
         guard let count = before.rows[position.section] else { return [] }
         let sections = [position.section + after.sections - before.sections, position.section]

@@ -1,19 +1,19 @@
-/// What people have typed into a palette, what it lists, and which command is selected.
+/// The text, the results and the selection of a command palette.
 struct CommandPalette: Sendable {
     /// A way to select another command.
     enum Move: Hashable, Sendable, CaseIterable {
-        /// The next or previous one, and around the ends.
+        /// Selects the next or the previous command. The end leads to the beginning, and back.
         case next, previous
         case first, last
-        /// As far as the list shows, up to its ends.
+        /// Moves by the number of commands in view, up to the ends of the list.
         case nextPage, previousPage
     }
 
     private var search: CommandSearch
     private(set) var text = ""
-    /// The indices of the commands that are listed, best first.
+    /// The indices of the listed commands, best first.
     private(set) var results: [Int]
-    /// The row of the selected command; `nil` if nothing is listed.
+    /// The row of the selected command; `nil` if the list is empty.
     private(set) var selection: Int?
 
     /// Creates a palette for `commands`.
@@ -23,16 +23,18 @@ struct CommandPalette: Sendable {
         selection = results.isEmpty ? nil : 0
     }
 
-    /// Lists what matches `text`, and selects the best one.
+    /// Lists the commands that match `text`, and selects the best one.
     mutating func type(_ text: String) {
         self.text = text
         results = search.results(for: text)
         selection = results.isEmpty ? nil : 0
     }
 
-    /// Lists other commands that match the text, such as those whose keys have changed.
+    /// Replaces the commands, for example after a change of keys, and lists the ones that match the
+    /// text.
     ///
-    /// The selection stays on its command, whose index among `commands` is the same as before.
+    /// The selection stays on its command. The command must have the same index among `commands` as
+    /// before.
     mutating func replace(with commands: [CommandSearch.Command]) {
         let selected = selection.map { results[$0] }
         search = CommandSearch(commands)
@@ -40,7 +42,9 @@ struct CommandPalette: Sendable {
         selection = selected.flatMap(results.firstIndex) ?? (results.isEmpty ? nil : 0)
     }
 
-    /// Selects another command, of which `page` are in view.
+    /// Selects another command.
+    ///
+    /// - Parameter page: The number of commands in view.
     mutating func move(_ move: Move, page: Int) {
         guard let selection else { return }
         let last = results.count - 1
@@ -56,15 +60,15 @@ struct CommandPalette: Sendable {
             }
     }
 
-    /// Selects the command in a row that is listed.
+    /// Selects the command in a row of the list. Other rows are ignored.
     mutating func select(_ row: Int) {
         if results.indices.contains(row) { selection = row }
     }
 
-    /// The index of the selected command; `nil` if nothing is listed.
+    /// The index of the selected command; `nil` if the list is empty.
     var selectedCommand: Int? { selection.map { results[$0] } }
 
-    /// Returns the parts of the title and the section of a command that match the text, as UTF-16
+    /// Returns the parts of a command's title and section that match the text, as ranges of UTF-16
     /// units.
     func ranges(of command: Int) -> (title: [Range<Int>], section: [Range<Int>]) {
         search.ranges(in: command)

@@ -2,15 +2,15 @@ import UIKit
 
 /// A screen on which people find the commands that can run now, and run one of them.
 ///
-/// Present it over the screen whose commands people look for, from a key command or a button. It is a
-/// sheet on iPhone and a card on iPad.
+/// Present the palette from a key command or a button, over the screen with the commands that
+/// people look for. The palette is a sheet on iPhone and a card on iPad.
 ///
-/// It lists the commands of the registry's bindings, and of the library's navigators, that the
-/// responder which has the keys offers at the moment when the screen is created. While nothing is
-/// typed, the ones that people ran last are first.
+/// The list has the commands that the responder with the keys offers when the palette is created:
+/// the registry's bindings and the commands of the library's navigators. While the search field is
+/// empty, the commands that people ran last come first.
 @MainActor
 public final class CommandPaletteViewController: UIViewController {
-    /// The registry whose commands are listed.
+    /// The registry of the listed commands.
     let registry: KeyBindingsRegistry
     /// The search bar above the list.
     let searchBar = UISearchBar()
@@ -29,7 +29,7 @@ public final class CommandPaletteViewController: UIViewController {
 
     /// Creates a palette of the commands that can run now on the screen of `presenter`.
     ///
-    /// If nothing there has the keys, these are the commands of the innermost screen.
+    /// If no responder has the keys, the palette lists the commands of the innermost screen.
     public init(for presenter: UIViewController, registry: KeyBindingsRegistry = .default) {
         self.registry = registry
         offers = CommandOffers(registry: registry)
@@ -127,7 +127,8 @@ public final class CommandPaletteViewController: UIViewController {
         tableView.selectRow(at: row, animated: false, scrollPosition: .none)
         tableView.scrollToRow(at: row, at: .none, animated: false)
         guard tableView.window != nil else { return }
-        // That may have led near the row only: rows have their own heights once they are shown.
+        // The first scroll may only lead near the row: rows have their own heights once they are
+        // shown.
         tableView.layoutIfNeeded()
         tableView.scrollToRow(at: row, at: .none, animated: false)
     }
@@ -145,11 +146,11 @@ public final class CommandPaletteViewController: UIViewController {
         }
     }
 
-    /// Closes the screen unless it is coming or going, and then gives the keys back and calls
-    /// `completion`.
+    /// Closes the screen, gives the keys back and calls `completion`, unless a transition is in
+    /// progress.
     private func close(_ completion: @escaping @MainActor () -> Void = {}) {
-        // UIKit ignores this while the screen is coming, and while it is going, the presenter would
-        // be dismissed as well (pointfreeco/swift-navigation#295).
+        // UIKit ignores the dismissal while the screen is coming. While the screen is going, the
+        // presenter would be dismissed as well (pointfreeco/swift-navigation#295).
         guard transitionCoordinator == nil else { return }
         searchBar.searchTextField.resignFirstResponder()
         let finish = { [keyPlace] in
@@ -168,7 +169,7 @@ public final class CommandPaletteViewController: UIViewController {
     // MARK: Keys
 
     public override var keyCommands: [UIKeyCommand]? {
-        // What is composed needs these keys itself.
+        // Composed text needs these keys itself.
         guard searchBar.searchTextField.markedTextRange == nil else { return [] }
         return keys.commands(
             for: BuiltInCommand.palette.map {
@@ -234,7 +235,7 @@ extension CommandPaletteViewController: UITableViewDataSource, UITableViewDelega
         run()
     }
 
-    // As `keyboardDismissMode` does, which visionOS doesn't have.
+    // The effect of `keyboardDismissMode`, a property that visionOS doesn't have.
     public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
         searchBar.searchTextField.resignFirstResponder()
     }
@@ -249,7 +250,7 @@ extension CommandPaletteViewController: UISearchBarDelegate {
 }
 
 extension UIViewController {
-    /// Tells people that a command that they chose can't run any more.
+    /// Informs people that a command they chose can't run any more.
     fileprivate func tell(unavailable name: String) {
         let alert = UIAlertController(
             title: name, message: String(translated: "This command isn’t available now."),
@@ -270,7 +271,7 @@ extension CommandOffer {
 }
 
 extension [CommandOffer] {
-    /// Returns the texts by which the commands are found, in order.
+    /// Returns the searchable texts of the commands, in order.
     @MainActor
     fileprivate func commands(in registry: KeyBindingsRegistry) -> [CommandSearch.Command] {
         let ages = Dictionary(

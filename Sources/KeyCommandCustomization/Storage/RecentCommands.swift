@@ -1,9 +1,9 @@
 /// The commands that people ran last, each with the time of its last run.
 struct RecentCommands: Hashable, Sendable {
-    /// The number of commands that are remembered.
+    /// The maximum number of remembered commands.
     static let limit = 64
 
-    /// The times in microseconds since 1970, so that processes hardly share one.
+    /// The times in microseconds since 1970. Two processes hardly share such a time.
     private(set) var times: [KeyBindingIdentifier: Int] = [:]
 
     init(times: [KeyBindingIdentifier: Int] = [:]) {
@@ -13,13 +13,13 @@ struct RecentCommands: Hashable, Sendable {
 
     var isEmpty: Bool { times.isEmpty }
 
-    /// The time of the last run; 0 if there was none.
+    /// The time of the last run; 0 without a run.
     var newest: Int { times.values.max() ?? 0 }
 
     /// The identifiers of the commands, the last one first.
     var identifiers: [KeyBindingIdentifier] { newestFirst.map(\.key) }
 
-    /// Remembers that a command ran, after all others even if the clock went back.
+    /// Records a run of a command, after all recorded runs even if the clock went back.
     mutating func note(_ identifier: KeyBindingIdentifier, at time: Int) {
         times[identifier] = max(time, newest + 1)
         trim()
@@ -52,10 +52,11 @@ struct RecentCommands: Hashable, Sendable {
 }
 
 extension RecentCommands {
-    /// No clock shows a later time, and there is room to count on from it.
+    /// The latest valid time. Clocks show earlier times, and later runs can still count on from
+    /// this one.
     private static let latest = 1 << 56
 
-    /// Creates the commands from the texts of a file, without those whose time is no time.
+    /// Creates the commands from the texts of a file, except for commands with invalid times.
     init(_ texts: KeyBindingsRecord.Texts) {
         var times: [KeyBindingIdentifier: Int] = [:]
         for (provider, commands) in texts {
@@ -73,15 +74,15 @@ extension RecentCommands {
     }
 }
 
-/// The commands that ran in this process, and those that people forgot.
+/// The runs in this process, and the end of the period that people forgot.
 struct RunEdits: Hashable, Sendable {
-    /// The time until which all runs are to be forgotten.
+    /// The time up to and including which all runs are forgotten.
     var forgottenUntil = 0
     var runs = RecentCommands()
 
     var isEmpty: Bool { self == RunEdits() }
 
-    /// Returns the commands of a file with the changes.
+    /// Returns the commands of a file with the edits.
     func applied(to recents: RecentCommands) -> RecentCommands {
         var recents = recents
         recents.forget(until: forgottenUntil)

@@ -1,9 +1,8 @@
-/// A table of all bindings and their states that decides which command has which keys.
+/// A table of all bindings and their states. It decides which keys a command has.
 ///
 /// Two commands with overlapping scopes never have the same keys, no matter what is registered or
-/// loaded. If several request the same keys, a command for which people chose the keys has
-/// precedence, and then the command that was registered first. The others have no such keys until
-/// these are free.
+/// loaded. If several commands request the same keys, keys that people chose have precedence, and
+/// then the order of registration. The other commands get their keys when the keys are free.
 struct KeyBindingTable: Sendable {
     /// A binding as declared by its provider.
     struct Entry: Hashable, Sendable {
@@ -11,8 +10,8 @@ struct KeyBindingTable: Sendable {
         var scope = KeyBindingScope.everywhere
         /// A Boolean value that indicates whether the binding can have keys that type text.
         var allowsBareKeys = false
-        /// A Boolean value that indicates whether the app's bindings have precedence by default, also
-        /// those that are registered later.
+        /// A Boolean value that indicates whether the app's bindings have precedence by default,
+        /// even if registered later.
         var yields = false
     }
 
@@ -26,13 +25,13 @@ struct KeyBindingTable: Sendable {
     var rules = KeyChordRules()
     private(set) var providers = OrderedDictionary<String, Provider>()
     private(set) var entries = OrderedDictionary<KeyBindingIdentifier, Entry>()
-    /// The bindings with the same key, of several providers, by the key.
+    /// The identifiers of the bindings by key. Bindings of several providers can share a key.
     private(set) var namesakes: [String: [KeyBindingIdentifier]] = [:]
-    /// The states that aren't the default, including those of commands that aren't registered.
+    /// The states other than the default, including the states of unregistered commands.
     private(set) var states: KeyBinding.States = [:]
     private(set) var assignments = KeyAssignments<KeyBindingIdentifier>()
 
-    /// The keyboard layout in use, which determines which chords are the same keys.
+    /// The keyboard layout in use. It determines which chords are the same keys.
     var layout: KeyboardLayout {
         get { assignments.layout }
         set {
@@ -46,8 +45,8 @@ struct KeyBindingTable: Sendable {
 
     /// Adds the bindings of a provider, or none of them if the key of one is already taken.
     ///
-    /// Returns the changes to states that were loaded before, because their keys are the default
-    /// keys.
+    /// Returns the changes to previously loaded states. For example, a state with the default keys
+    /// becomes the default.
     @discardableResult
     mutating func register(_ added: [Entry], provider: String, name: String)
         throws(KeyBindingsError) -> [KeyBindingsPlan.Change]
@@ -100,12 +99,12 @@ struct KeyBindingTable: Sendable {
 }
 
 extension KeyBindingTable {
-    /// Returns the state of a binding, which doesn't have to be registered.
+    /// Returns the state of a binding, registered or not.
     func state(of identifier: KeyBindingIdentifier) -> KeyBinding.State {
         states[identifier] ?? .default
     }
 
-    /// Returns the canonical form of `state` for a binding, which doesn't have to be registered.
+    /// Returns the canonical form of `state` for a binding, registered or not.
     func canonical(_ state: KeyBinding.State, of identifier: KeyBindingIdentifier)
         -> KeyBinding.State
     {
@@ -130,7 +129,7 @@ extension KeyBindingTable {
         }
     }
 
-    /// Returns a binding with its current state and keys; `nil` if it isn't registered.
+    /// Returns a binding with its current state and keys; `nil` for an unregistered binding.
     func binding(_ identifier: KeyBindingIdentifier) -> KeyBinding? {
         guard var binding = entries[identifier]?.binding else { return nil }
         binding.state = state(of: identifier)
@@ -140,8 +139,9 @@ extension KeyBindingTable {
         return binding
     }
 
-    /// Returns a binding that has a placeholder for its last keys if `isRecognizable` is true, and its
-    /// commands couldn't be recognized otherwise: it has no keys, or another binding has its key.
+    /// Returns a binding. If `isRecognizable` is true, a binding without keys, or with the key of
+    /// another provider's binding, gets a placeholder as its last keys, so that its commands can be
+    /// recognized.
     func binding(_ identifier: KeyBindingIdentifier, isRecognizable: Bool) -> KeyBinding? {
         guard isRecognizable, var binding = binding(identifier) else { return binding(identifier) }
         let isAlone = namesakes[identifier.key]?.count == 1
@@ -163,7 +163,7 @@ extension KeyBindingTable {
 
     /// Returns the commands that have `chord`.
     ///
-    /// No two of them have overlapping scopes.
+    /// The scopes of these commands don't overlap.
     func owners(of chord: KeyChord) -> [KeyBindingIdentifier] {
         commands(assigned: chord).reduce(into: []) { owners, command in
             if !owners.contains(where: { overlap($0, command) }) { owners.append(command) }
@@ -175,8 +175,8 @@ extension KeyBindingTable {
         assignments[chord].sorted { precedence($0) < precedence($1) }
     }
 
-    /// Keys that people chose take precedence over default keys, then bindings that don't yield, then
-    /// the order of registration.
+    /// Returns the precedence of a command: keys that people chose come first, then bindings that
+    /// don't yield, then the order of registration.
     private func precedence(_ identifier: KeyBindingIdentifier) -> (Int, Int) {
         let byDefault = entries[identifier]?.yields == true ? 2 : 1
         return (states[identifier] == nil ? byDefault : 0, index(of: identifier))
@@ -238,7 +238,7 @@ struct OrderedDictionary<Key: Hashable, Value> {
         indices[key].map { values[$0] }
     }
 
-    /// Returns the number of keys that were added before `key`; `nil` if `key` isn't present.
+    /// Returns the number of keys that were added before `key`; `nil` if `key` is absent.
     func index(forKey key: Key) -> Int? {
         indices[key]
     }
@@ -258,7 +258,7 @@ struct OrderedDictionary<Key: Hashable, Value> {
 extension OrderedDictionary: Sendable where Key: Sendable, Value: Sendable {}
 
 extension Sequence {
-    /// Returns the elements by their groups, which are in the order of their first elements.
+    /// Returns the elements in groups, in the order of the groups' first elements.
     func grouped<Key: Hashable>(by key: (Element) -> Key) -> [(key: Key, elements: [Element])] {
         let groups = Dictionary(grouping: self, by: key)
         return map(key).withoutRepetition.map { ($0, groups[$0] ?? []) }

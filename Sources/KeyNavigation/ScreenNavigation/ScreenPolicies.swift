@@ -3,9 +3,9 @@ struct DismissalPolicy: Hashable, Sendable {
     enum Kind: Hashable, Sendable, CaseIterable {
         /// A screen that isn't presented.
         case root
-        /// A sheet or a popover, which people can also swipe or tap away.
+        /// A sheet or a popover. People can also swipe or tap it away.
         case card
-        /// A full-screen presentation, which only the app's own controls dismiss.
+        /// A full-screen presentation. By default, only the app's own controls dismiss it.
         case fullScreen
         /// An alert. The system handles Escape itself with the cancel button.
         case alert
@@ -13,7 +13,7 @@ struct DismissalPolicy: Hashable, Sendable {
 
     /// The effect of a key that closes screens.
     enum Action: Hashable, Sendable {
-        /// The key does nothing and is available to others.
+        /// The key does nothing and is available to other responders.
         case ignore
         /// The screen is dismissed if its delegate allows it.
         case dismiss
@@ -26,14 +26,14 @@ struct DismissalPolicy: Hashable, Sendable {
     var isMoving = false
     /// A Boolean value that indicates whether the app prevents dismissal (`isModalInPresentation`).
     var isModal = false
-    /// A Boolean value that indicates whether somebody can be notified of an attempt.
+    /// A Boolean value that indicates whether a delegate can be notified of an attempt.
     var hasDelegate = true
     /// A Boolean value that indicates whether keys also dismiss full-screen presentations.
     var closesFullScreens = false
 
     var action: Action {
         guard !isMoving else { return .ignore }
-        // A key that does nothing is left to others.
+        // A key without an effect stays available to other responders.
         let possible: Action = isModal ? (hasDelegate ? .attempt : .ignore) : .dismiss
         switch kind {
         case .root, .alert: return .ignore
@@ -43,8 +43,8 @@ struct DismissalPolicy: Hashable, Sendable {
     }
 }
 
-/// The conditions under which a key goes back in a navigation controller, which are those under
-/// which there is a back button.
+/// The conditions under which a key goes back in a navigation controller: the same as for a visible
+/// back button.
 struct PopPolicy: Hashable, Sendable {
     /// The number of screens below the top one.
     var screensBelow = 0

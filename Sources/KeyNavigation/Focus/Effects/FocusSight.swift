@@ -1,15 +1,15 @@
 import CoreGraphics
 
-/// The offset at which something focused is in sight in a scroll view, along one axis.
+/// The offset along one axis of a scroll view that brings the focused item into sight.
 ///
 /// All ranges are in the coordinates of the content.
 struct FocusSight: Equatable, Sendable {
     /// The axis of the scroll view before it scrolls.
     var axis: ScrollAxis
-    /// The range of what is focused.
+    /// The range of the focused item.
     var item: ClosedRange<CGFloat>
 
-    /// The nearest offset at which the item is between the insets, as UIKit chooses it.
+    /// The nearest offset with the item between the insets, as UIKit chooses it.
     var offset: CGFloat {
         let latest = item.lowerBound - axis.startInset
         let earliest = item.upperBound + axis.endInset - axis.length
@@ -19,11 +19,11 @@ struct FocusSight: Equatable, Sendable {
             .clamped(to: axis.restingOffsets)
     }
 
-    /// Returns the offset at which most of the item is before or after a cover; `nil` if there is
-    /// none at which any of it is.
+    /// Returns the offset that shows most of the item before or after a cover; `nil` if the cover
+    /// hides the item at every offset.
     ///
-    /// - Parameter cover: What is covered before the scroll view scrolls, by something that doesn't
-    ///   scroll along.
+    /// - Parameter cover: The covered range before the scroll view scrolls. The cover stays in
+    ///   place while the content moves.
     func offset(beside cover: ClosedRange<CGFloat>) -> CGFloat? {
         let visible = axis.visible
         let (start, end) = (visible.lowerBound, visible.upperBound)
@@ -41,7 +41,7 @@ struct FocusSight: Equatable, Sendable {
         return best.flatMap { $0.part > 0 ? $0.offset : nil }
     }
 
-    /// Returns the nearest offset at which the item is in a space, or fills it.
+    /// Returns the nearest offset with the item inside a space or across all of it.
     private func offset(in space: ClosedRange<CGFloat>) -> CGFloat {
         let first = axis.offset + item.lowerBound - space.lowerBound
         let last = axis.offset + item.upperBound - space.upperBound
@@ -49,7 +49,7 @@ struct FocusSight: Equatable, Sendable {
             .clamped(to: axis.restingOffsets)
     }
 
-    /// Returns the length of the part of the item that is in a space at an offset.
+    /// Returns the length of the item's part in a space at an offset.
     private func part(in space: ClosedRange<CGFloat>, at offset: CGFloat) -> CGFloat {
         let way = axis.offset - offset
         return min(item.upperBound + way, space.upperBound)

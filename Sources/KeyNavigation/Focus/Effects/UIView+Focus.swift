@@ -2,12 +2,11 @@ import CoreGraphics
 import UIKit
 
 extension UIView {
-    /// Returns a halo with this view's shape, which consists of its bounds and the corners of its
-    /// layer.
+    /// Returns a halo with this view's shape: its bounds and the corners of its layer.
     ///
-    /// The halo is above `reference`, if it isn't `nil`, and inside `container`, which helps if the
-    /// superview clips it (WWDC21 10260, at 5:48). Assign the result to `focusEffect`, and create a
-    /// new one when the bounds or the corners change.
+    /// The halo is above `reference`, unless `reference` is `nil`, and inside `container`. Pass a
+    /// container if the superview clips the halo (WWDC21 10260, at 5:48). Assign the result to
+    /// `focusEffect`, and create a new one when the bounds or the corners change.
     public func makeFocusHalo(
         above reference: UIView? = nil, in container: UIView? = nil
     ) -> UIFocusHaloEffect {
@@ -50,13 +49,13 @@ extension UIView {
 }
 
 extension CGRect {
-    // Apple doesn't document the width. This is about the width of the halos of iPadOS 15.
+    // Apple doesn't document the width. The halos of iPadOS 15 are about this wide.
     private static let haloWidth: CGFloat = 3
 
     /// Returns a Boolean value that indicates whether this rectangle clips the halo around `frame`,
     /// but not the frame itself.
     ///
-    /// Both are in the same coordinate space, in points.
+    /// Both rectangles are in the same coordinate space, in points.
     func clipsHalo(around frame: CGRect) -> Bool {
         let halo = frame.insetBy(dx: -Self.haloWidth, dy: -Self.haloWidth)
         return frame.isFinite && contains(frame) && !contains(halo)
@@ -70,8 +69,8 @@ extension UIEdgeInsets {
 }
 
 extension UIView {
-    /// The group that this view declares (WWDC21 10260, at 10:30), either itself or through the
-    /// view controller whose root view it is.
+    /// The group that this view declares (WWDC21 10260, at 10:30), either itself or, as a root
+    /// view, through its view controller.
     var focusMembership: FocusMembership {
         let controller = next as? UIViewController
         if let name = focusGroupIdentifier ?? controller?.focusGroupIdentifier {

@@ -6,7 +6,7 @@ struct FocusMap {
     var loop: FocusLoop<ObjectIdentifier>
     /// The items, by the ids of their nodes.
     private let items: [ObjectIdentifier: any UIFocusItem]
-    /// The view whose coordinate space the frames use.
+    /// The view that provides the coordinate space of the frames.
     let root: UIView?
     private let scope: FocusScope
     /// The text input that was edited when a navigator made the map.
@@ -23,10 +23,10 @@ struct FocusMap {
         self.scope = scope
     }
 
-    /// Surveys the loaded views of `environment` in the order in which Tab goes through them.
+    /// Surveys the loaded views of `environment` in Tab order.
     ///
-    /// The system's focus engine leaves out what is scrolled out of sight; without one, the library
-    /// goes there as well.
+    /// The system's focus engine leaves out items that are scrolled out of sight. Without a focus
+    /// engine, the library includes such items.
     init(inTabOrderOf environment: any UIFocusEnvironment) {
         let controller = environment as? UIViewController
         self.init(
@@ -38,11 +38,11 @@ struct FocusMap {
         id.flatMap { items[$0] }
     }
 
-    /// Returns a Boolean value that indicates whether the view with this id is still where the
-    /// survey found it, and could still receive focus there.
+    /// Returns a Boolean value that indicates whether the view with this id has its surveyed frame
+    /// and could still receive focus.
     ///
-    /// Whether something covers it by now isn't considered. Items that aren't views, and no item,
-    /// are never outdated.
+    /// New views in front of the item aren't considered. The value is always true for `nil`, and
+    /// for items other than views.
     func isUpToDate(about id: ObjectIdentifier?) -> Bool {
         guard let root, let view = item(id) as? UIView else { return true }
         return scope.accepts(view) && view.isDescendant(of: root)
@@ -51,8 +51,7 @@ struct FocusMap {
                 .allSatisfy(\.isOpenToFocus)
     }
 
-    /// Returns the place of a view, also if it can't be focused: in the innermost group of those
-    /// that contain it.
+    /// Returns the place of a view, focusable or not, in the innermost group around the view.
     func place(of view: UIView) -> FocusPlace<ObjectIdentifier>? {
         let groups = Set(loop.groups)
         let ancestors = sequence(first: view, next: \.superview).map { ObjectIdentifier($0) }
@@ -67,7 +66,7 @@ struct FocusMap {
 }
 
 extension FocusMap: @preconcurrency CustomStringConvertible {
-    /// One line for each group, in Tab order, with the item at which focus enters it.
+    /// One line for each group in Tab order, with the item at which focus enters the group.
     var description: String {
         loop.groups.enumerated().map { index, group in
             let name = item(group)?.focusName ?? ""
@@ -91,20 +90,20 @@ extension UIFocusItem {
 /// The scope of a survey.
 @MainActor
 struct FocusScope {
-    /// A closure that returns whether a view receives focus as a whole, and no view in it does.
+    /// A closure that returns whether a view receives focus as a whole, instead of its content.
     var isWhole: (UIView) -> Bool = { _ in false }
-    /// A Boolean value that indicates whether views that scroll views clip are included, because
-    /// they can be scrolled into view.
+    /// A Boolean value that indicates whether the survey includes views that are clipped by scroll
+    /// views, because such views can be scrolled into view.
     var includesScrolledAway = false
 
-    /// Returns a Boolean value that indicates whether a view itself receives focus, not only its
-    /// content, if nothing prevents it.
+    /// Returns a Boolean value that indicates whether a view itself receives focus, apart from its
+    /// content, unless something prevents focus.
     ///
     /// Text can also be edited on devices without a focus engine.
     func accepts(_ view: UIView) -> Bool { isWhole(view) || acceptsPart(view) }
 
-    /// Returns a Boolean value that indicates whether `view`, which isn't whole, itself receives
-    /// focus.
+    /// Returns a Boolean value that indicates whether `view` itself receives focus. The view isn't
+    /// whole.
     func acceptsPart(_ view: UIView) -> Bool {
         view.isEditableTextInput || view.canBecomeFocused
     }
@@ -118,7 +117,7 @@ private struct FocusSurvey {
     private(set) var items: [ObjectIdentifier: any UIFocusItem] = [:]
     private let root: UIView?
     private let scope: FocusScope
-    /// The views in front of those that are still to be visited.
+    /// The views in front of the next ones to visit.
     private var covers = FocusCovers()
     /// The views of the scroll views of `covers`.
     private var scrollViews: [UIView] = []
@@ -131,15 +130,16 @@ private struct FocusSurvey {
         self.scope = scope
     }
 
-    /// The conditions under which a view is visited, which its ancestors determine.
+    /// The conditions of a visit to a view, given by the view's ancestors.
     private struct Conditions {
         var region = VisibleRegion()
         /// The nearest scroll view that can move the view, by its number among the covers.
         var scroller: Int?
-        /// The part of the screen that the views inside of that scroll view leave; `nil` for all.
+        /// The part of the screen inside the clipping views between that scroll view and this view;
+        /// `nil` for the whole screen.
         var clip: CGRect?
 
-        /// Returns the part of `frame` that can be seen, as far as that isn't up to scrolling.
+        /// Returns the visible part of `frame`, regardless of scrolling.
         func unscrolledPart(of frame: CGRect) -> CGRect { clip.map(frame.intersection) ?? frame }
     }
 
@@ -148,7 +148,7 @@ private struct FocusSurvey {
         node(of: view, in: Conditions())
     }
 
-    /// Visits a view after everything that is in front of it.
+    /// Visits a view after all views in front of it.
     private mutating func node(of view: UIView, in outside: Conditions) -> Node? {
         guard let root, view.isOpenToFocus else { return nil }
         let frame = view.convert(view.bounds, to: root)
@@ -169,7 +169,7 @@ private struct FocusSurvey {
             isVisible: !members.isEmpty || outside.region.shows(frame),
             priority: view.effectiveFocusPriority,
             isFocusable: isFocusable,
-            // Everything that belongs to no other group on the screen is one group.
+            // All items without a group of their own on the screen are one group.
             group: view === root && view.focusMembership == .inherited
                 ? .own : view.focusMembership,
             members: members)
@@ -197,11 +197,10 @@ private struct FocusSurvey {
         }
     }
 
-    /// Returns a Boolean value that indicates whether any touch in `rect` is for `view`, which is in
-    /// the content of a scroll view, in spite of what is in front of it there.
+    /// Returns a Boolean value that indicates whether `view` receives any touch in `rect`, in spite
+    /// of the views in front of it in the content of the scroll view.
     ///
-    /// Views may let touches through to what is behind them, so the middle and the corners are
-    /// tried.
+    /// A view in front may let touches through, so the middle and the corners are tried.
     private func getsTouches(_ view: UIView, in rect: CGRect, inside scroller: Int?) -> Bool {
         guard let root else { return false }
         let outer = scroller.map { scrollViews[$0] }
@@ -216,8 +215,8 @@ private struct FocusSurvey {
         }
     }
 
-    /// Returns a Boolean value that indicates whether all touches in what can be seen of
-    /// `scrollView` are for `cover`, which is in it.
+    /// Returns a Boolean value that indicates whether `cover`, a view in `scrollView`, receives all
+    /// touches in the visible part of the scroll view.
     private func takesAllTouches(_ cover: UIView, of scrollView: UIView) -> Bool {
         scrollView.bounds.probes.allSatisfy { point in
             scrollView.hitTest(point, with: nil)?.isDescendant(of: cover) == true
@@ -258,7 +257,7 @@ private struct FocusSurvey {
         return nodes + members(of: container, in: rect, within: inside.region)
     }
 
-    /// Returns the nodes for the items in `container` that aren't views.
+    /// Returns the nodes for the items in `container` other than views.
     private mutating func members(
         of container: any UIFocusItemContainer, in rect: CGRect, within region: VisibleRegion
     ) -> [Node] {
@@ -294,15 +293,15 @@ private struct FocusSurvey {
 }
 
 extension UIView {
-    /// Returns the view in this one that a touch is for at a point of `root`, also where that isn't
-    /// in sight because it is scrolled away.
+    /// Returns the descendant of this view that receives a touch at a point of `root`, even in a
+    /// part that is scrolled out of sight.
     fileprivate func hitTestContent(_ point: CGPoint, from root: UIView) -> UIView? {
         subviews.reversed().lazy.compactMap { $0.hitTest(root.convert(point, to: $0), with: nil) }
             .first
     }
 
-    /// A Boolean value that indicates whether this view and its content can receive focus, as far as
-    /// it is up to this view.
+    /// A Boolean value that indicates whether this view allows itself and its content to receive
+    /// focus.
     fileprivate var isOpenToFocus: Bool { isShown && isUserInteractionEnabled }
 
     /// The priority that the app sets or the system provides (Apple, `UIFocusGroupPriority`).

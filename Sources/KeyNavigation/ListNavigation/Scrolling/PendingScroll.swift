@@ -3,23 +3,22 @@ import Foundation
 
 /// The latest animated scroll by a key.
 ///
-/// A key that is held continues from its target.
+/// The next step of a key that is held starts at the target of this scroll.
 ///
-/// It never blocks a key, and only determines the offset from which the next step starts. A scroll
-/// whose end isn't reported can therefore not stop the keys.
+/// A pending scroll only determines the start of the next step, and blocks no key. The keys
+/// therefore keep working if the end of a scroll isn't reported.
 enum PendingScroll: Equatable, Sendable {
-    /// The difference below which offsets are considered equal.
+    /// The maximum difference between offsets that are considered equal, in points.
     private static let tolerance: CGFloat = 1
-    /// The maximum duration of UIKit's animated scrolling, which is 0.3 seconds, with a margin.
+    /// The maximum duration of UIKit's animated scrolling: 0.3 seconds and a margin.
     private static let duration: TimeInterval = 0.5
 
     case none
     case animating(from: CGPoint, to: CGPoint, since: TimeInterval)
 
-    /// Returns the offset from which the next step starts at `time`, while the scroll view is at
-    /// `present`.
+    /// Returns the start offset of the next step at `time`, while the scroll view is at `present`.
     ///
-    /// This is the target of the scroll, as long as the current offset is on the way to it.
+    /// The offset is the target of the scroll as long as `present` is on the way to the target.
     func origin(from present: CGPoint, at time: TimeInterval) -> CGPoint {
         guard case .animating(let origin, let target, let start) = self,
             time - start < Self.duration,
@@ -31,7 +30,7 @@ enum PendingScroll: Equatable, Sendable {
     /// Starts a scroll to `target` at `time`, while the scroll view is at `present`.
     ///
     /// - Returns: A Boolean value that indicates whether the scroll view needs to scroll and isn't
-    ///   already scrolling there.
+    ///   already scrolling to `target`.
     mutating func begin(
         to target: CGPoint, from present: CGPoint, at time: TimeInterval
     ) -> Bool {

@@ -19,7 +19,7 @@ extension BarContents where Item == ShortcutBarButtonItem {
             // A bar that one screen hides stays hidden above it.
             hidesToolbar: stack.isToolbarHidden
                 || stack.viewControllers.dropFirst().contains(where: \.hidesBottomBarWhenPushed),
-            // The stack, or the screen that it is in, which may be coming or going.
+            // The transition is of the stack, or of the screen around it.
             isMoving: stack.transitionCoordinator != nil)
     }
 }
@@ -27,7 +27,7 @@ extension BarContents where Item == ShortcutBarButtonItem {
 extension FrontmostControllers {
     /// The bar buttons that keys can press now, in order of precedence.
     ///
-    /// Those of an inner navigation controller come first.
+    /// The buttons of an inner navigation controller come first.
     var barButtons: [(item: ShortcutBarButtonItem, command: BuiltInCommand)] {
         path.reversed().compactMap { $0 as? UINavigationController }
             .flatMap { BarContents(of: $0).inOrder }
@@ -48,8 +48,8 @@ extension UINavigationItem {
 
     /// The items in the trailing part of the bar, one by one or in groups, from the edge inward.
     ///
-    /// Those of groups in the center aren't included, which are in a menu unless the bar is wide, and
-    /// which people can remove.
+    /// Groups in the center aren't included: people can remove them, and a narrow bar has them in a
+    /// menu.
     fileprivate var trailingItems: [UIBarButtonItem] {
         guard #available(iOS 16, *) else { return rightBarButtonItems ?? [] }
         let groups = trailingItemGroups + [pinnedTrailingGroup].compactMap(\.self)
@@ -57,7 +57,7 @@ extension UINavigationItem {
             groups.flatMap(\.visibleItems).reversed(), to: rightBarButtonItems ?? [])
     }
 
-    // UIKit's header doesn't say whether what is set in groups is also in the other lists.
+    // UIKit's header doesn't say whether the items of groups are also in the other lists.
     private static func adding(_ grouped: [UIBarButtonItem], to items: [UIBarButtonItem])
         -> [UIBarButtonItem]
     {
@@ -67,7 +67,7 @@ extension UINavigationItem {
 
 @available(iOS 16, *)
 extension UIBarButtonItemGroup {
-    /// The items in the bar, which are all or the one that stands for them.
+    /// The items in the bar: all of the group, or the one that represents the group.
     fileprivate var visibleItems: [UIBarButtonItem] {
         guard !isHidden else { return [] }
         return isDisplayingRepresentativeItem

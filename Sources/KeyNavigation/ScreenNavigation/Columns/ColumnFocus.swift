@@ -1,4 +1,4 @@
-/// The columns of a split view, and the way in which keys move between them.
+/// The columns of a split view, and the moves of keys between them.
 ///
 /// The rules and the table of valid columns are KeyboardKit's.
 struct ColumnFocus: Hashable, Sendable {
@@ -6,16 +6,16 @@ struct ColumnFocus: Hashable, Sendable {
         case primary, supplementary, secondary
     }
 
-    /// The columns that are visible, and how.
+    /// The visible columns and their arrangement.
     enum Mode: Hashable, Sendable, CaseIterable {
         case secondaryOnly, oneBeside, oneOver, twoBeside, twoOver, twoDisplace
     }
 
     /// A key that moves from one column to another.
     enum Step: Hashable, Sendable, CaseIterable {
-        /// Tab and ⇧Tab, which go around.
+        /// Tab and ⇧Tab. After the last column they go on with the first one.
         case next, previous
-        /// The arrow keys, which stop at the last column.
+        /// The arrow keys. They stop at the last column.
         case left, right
 
         var goesAround: Bool { self == .next || self == .previous }
@@ -23,7 +23,7 @@ struct ColumnFocus: Hashable, Sendable {
 
     /// The effect of Escape.
     enum Escape: Hashable, Sendable {
-        /// Moves to the secondary column, which closes the others above it.
+        /// Moves to the secondary column, and thereby closes the columns above it.
         case focusSecondary
         /// Hides the primary column and moves to the supplementary one.
         case hidePrimary
@@ -53,8 +53,8 @@ struct ColumnFocus: Hashable, Sendable {
 
     // MARK: Moving
 
-    /// Returns the column to which a key moves from `column`, which is a valid one; `nil` if the key
-    /// is left to others.
+    /// Returns the column to which a key moves from a valid `column`; `nil` if the key remains
+    /// available to other responders.
     func target(of step: Step, from column: Column?) -> Column? {
         let order: [Column] = isTriple ? Column.allCases : [.primary, .secondary]
         let walk = isTowardSecondary(step) ? order : order.reversed()
@@ -73,7 +73,7 @@ struct ColumnFocus: Hashable, Sendable {
         }
     }
 
-    /// The effect of Escape; `nil` if it is left to others.
+    /// The effect of Escape; `nil` if the key remains available to other responders.
     var escape: Escape? {
         switch mode {
         case _ where isCollapsed: nil
@@ -85,7 +85,7 @@ struct ColumnFocus: Hashable, Sendable {
 
     // MARK: Commands
 
-    /// The keys that move, which the system's focus engine has where there is one.
+    /// The keys that move focus between columns. The system's focus engine has its own.
     static let steps: [(command: BuiltInCommand, step: Step)] = [
         (.nextColumn, .next), (.previousColumn, .previous), (.columnToTheRight, .right),
         (.columnToTheLeft, .left),
@@ -101,8 +101,8 @@ struct ColumnFocus: Hashable, Sendable {
 
     // MARK: Collapsing
 
-    /// Returns the column that should be on top while the columns are collapsed; `nil` for the one
-    /// that the system proposes.
+    /// Returns the column that should be on top while the columns are collapsed; `nil` for the
+    /// column that the system proposes.
     static func top(of focused: Column?, isCompactProposed: Bool) -> Column? {
         isCompactProposed ? nil : focused
     }
