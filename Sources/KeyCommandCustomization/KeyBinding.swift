@@ -4,11 +4,11 @@
 /// All else that people see of a command comes from its binding, in key commands, in the main menu
 /// and in the settings screen.
 public struct KeyBinding: Hashable, Sendable {
-    /// How the main menu shows a command while nothing can perform it.
+    /// The appearance of an unavailable command in the main menu.
     public enum Unavailability: Hashable, Sendable, CaseIterable {
         /// The command stays in its menu, and can't be chosen.
         case dimmed
-        /// The command isn't in its menu.
+        /// The command disappears from its menu.
         case hidden
     }
 
@@ -21,7 +21,7 @@ public struct KeyBinding: Hashable, Sendable {
         /// People removed the binding's keys.
         case unassigned
 
-        /// The state without repeated keys; `.unassigned` if that leaves no keys.
+        /// The state without repeated keys; `.unassigned` if no keys remain.
         var normalized: State {
             guard case .custom(let keys) = self else { return self }
             return keys.isEmpty ? .unassigned : .custom(keys.withoutRepetition)
@@ -35,29 +35,32 @@ public struct KeyBinding: Hashable, Sendable {
     public let key: String
     /// The name that people see.
     public let name: String
-    /// The keys that the binding has until people change them.
+    /// The keys of the binding before people change them.
     ///
     /// Most bindings have one chord.
     public let defaultKeys: [KeyChord]
     /// A Boolean value that indicates whether the binding is listed while people hold ⌘.
     public let isDiscoverable: Bool
-    /// The title of the group that the binding belongs to within its provider; `nil` for none.
+    /// The title of the binding's group within its provider; `nil` for none.
     ///
     /// Bindings of a group are listed together.
     public let section: String?
-    /// Other words that people may search for, which aren't shown.
+    /// Other words that people may search for.
+    ///
+    /// They aren't shown.
     public let keywords: [String]
-    /// The name of the system symbol that stands beside the command; `nil` for none.
+    /// The name of the system symbol beside the command; `nil` for none.
     public let systemImage: String?
-    /// How the main menu shows the command while nothing can perform it.
+    /// The appearance of the unavailable command in the main menu.
     public let unavailability: Unavailability
     /// The keys that people chose for the binding.
     public internal(set) var state = State.default
-    /// The keys that trigger the binding now, without those that another command has.
+    /// The keys that trigger the binding now, without the keys of other commands.
     public internal(set) var keys: [KeyChord]
 
-    /// Creates a binding with any number of default keys, of which those that no keyboard has are
-    /// left out.
+    /// Creates a binding with any number of default keys.
+    ///
+    /// Keys that no keyboard has are left out.
     public init(
         key: String, name: String, keys: [KeyChord], isDiscoverable: Bool = true,
         section: String? = nil, keywords: [String] = [], systemImage: String? = nil,
@@ -74,7 +77,7 @@ public struct KeyBinding: Hashable, Sendable {
         self.keys = defaultKeys
     }
 
-    /// Returns the heading under which the binding is listed: the name of its provider, followed by its
+    /// Returns the heading of the binding in lists: the name of its provider, followed by its
     /// section.
     func heading(ofProvider name: String) -> String {
         section.map { "\(name) – \($0)" } ?? name
@@ -99,16 +102,16 @@ public struct KeyBinding: Hashable, Sendable {
     }
 }
 
-/// The identifier of a binding, which consists of its provider's identifier and its key.
+/// The identifier of a binding: its provider's identifier and its key.
 public struct KeyBindingIdentifier: Hashable, Sendable, CustomStringConvertible {
-    /// The provider's identifier, which never changes.
+    /// The provider's identifier.
+    ///
+    /// It never changes.
     public let provider: String
     /// The binding's key within its provider.
     public let key: String
 
-    /// Creates an identifier.
-    ///
-    /// The binding doesn't have to be registered.
+    /// Creates an identifier of a binding, registered or not.
     public init(provider: String, key: String) {
         self.provider = provider
         self.key = key

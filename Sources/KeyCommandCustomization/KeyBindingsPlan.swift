@@ -21,8 +21,9 @@ public struct KeyBindingsPlan: Hashable, Sendable {
 
         /// A Boolean value that indicates whether the request is about a single binding.
         ///
-        /// Only then do default keys that several commands share count as a conflict. In a request
-        /// for all bindings, such keys are the app's own declaration, which `diagnostics` reports.
+        /// Only then do shared default keys of several commands count as a conflict. In a request
+        /// for all bindings, such keys are the app's own declaration, and `diagnostics` reports
+        /// them.
         var isForOne: Bool {
             switch self {
             case .set: true
@@ -31,7 +32,7 @@ public struct KeyBindingsPlan: Hashable, Sendable {
         }
     }
 
-    /// The changes, in the order in which the bindings were registered.
+    /// The changes, in the order of the bindings' registration.
     public internal(set) var changes: [Change] = []
     /// The conflicts that must be resolved first.
     ///
@@ -43,10 +44,11 @@ public struct KeyBindingsPlan: Hashable, Sendable {
     ///
     /// The plan leaves these keys out.
     public internal(set) var rejected: [KeyChord: KeyChord.RejectionReason] = [:]
-    /// The states of all bindings to which the plan applies: those when it was made or, in an
-    /// outcome, those when it was applied.
+    /// The states of all bindings before the plan: when the plan was made or, in an outcome, when
+    /// the plan was applied.
     var baseline: KeyBinding.States = [:]
-    /// The states of all bindings to which this plan returns; `nil` if it doesn't undo another one.
+    /// The states of all bindings to which this plan returns; `nil` unless the plan undoes another
+    /// one.
     var restored: KeyBinding.States?
 
     /// A Boolean value that indicates whether this plan undoes another one.
@@ -54,8 +56,8 @@ public struct KeyBindingsPlan: Hashable, Sendable {
 
     /// A plan that undoes this one.
     ///
-    /// If other processes can change the bindings, use the plan of the outcome, which has the
-    /// states that they had when it was applied.
+    /// If other processes can change the bindings, use the plan of the outcome. It has the states
+    /// from the moment when the plan was applied.
     public var undoing: KeyBindingsPlan {
         var after = baseline
         for change in changes { after[change.identifier] = change.after }
@@ -65,7 +67,7 @@ public struct KeyBindingsPlan: Hashable, Sendable {
             }, baseline: after.filter { $0.value != .default }, restored: baseline)
     }
 
-    /// Returns the plan as it was applied to `states`, without changes that were already there.
+    /// Returns the plan as applied to `states`, without changes that have no effect there.
     func applied(to states: KeyBinding.States) -> KeyBindingsPlan {
         var plan = self
         plan.baseline = states
@@ -80,9 +82,11 @@ public struct KeyBindingsPlan: Hashable, Sendable {
 
 /// The result of a request to change bindings.
 public enum KeyBindingsOutcome: Hashable, Sendable {
-    /// The plan was applied. Changes that couldn't be saved last until the app ends.
+    /// The plan was applied.
     ///
-    /// The states before its changes are those that other processes had saved by then.
+    /// Changes that couldn't be saved last until the app ends.
+    ///
+    /// The states before the changes are the ones that other processes had saved by then.
     case applied(KeyBindingsPlan, notSaved: KeyBindingsStorageError? = nil)
     /// Nothing changed, because the bindings were already in the requested state.
     case unchanged
@@ -92,11 +96,11 @@ public enum KeyBindingsOutcome: Hashable, Sendable {
     case rejected(KeyChord, KeyChord.RejectionReason)
     /// Nothing changed, because the binding isn't registered.
     case unknown(KeyBindingIdentifier)
-    /// Nothing changed, because the bindings, or the keys that they can have, have changed since the
-    /// plan was made.
+    /// Nothing changed, because the bindings, or the keys that they can have, have changed since
+    /// the plan was made.
     case outdated
 
-    /// The plan that was applied; `nil` if none was.
+    /// The applied plan; `nil` for other outcomes.
     var applied: KeyBindingsPlan? {
         guard case .applied(let plan, _) = self else { return nil }
         return plan
@@ -107,10 +111,12 @@ public enum KeyBindingsOutcome: Hashable, Sendable {
 public enum KeyBindingsEvent: Hashable, Sendable {
     /// A provider or more of its bindings were registered.
     case registered(provider: String)
-    /// Keys changed. Changes that happen together are reported as one event.
+    /// Keys changed.
     ///
-    /// If there are no changes, a different keyboard is in use, on which several commands would
-    /// have the same keys, so that some of them lose their keys or get them back.
+    /// Simultaneous changes are reported as one event.
+    ///
+    /// An event without changes means that a different keyboard is in use. Some commands lose their
+    /// keys, because several would have the same keys on this keyboard, or get them back.
     case changed([KeyBindingsPlan.Change])
     /// Some or all of the bindings couldn't be read or written.
     case storageProblem(KeyBindingsStorageError)
@@ -124,7 +130,7 @@ public struct KeyBindingConflict: Hashable, Sendable {
         public let identifier: KeyBindingIdentifier
         /// The command's name that people see.
         public let name: String
-        /// The name of the part of the app that the command belongs to, which people see.
+        /// The name of the command's part of the app, as people see it.
         public let providerName: String
     }
 
@@ -132,7 +138,7 @@ public struct KeyBindingConflict: Hashable, Sendable {
     public enum Resolution: Hashable, Sendable, CaseIterable {
         /// The other commands lose the keys.
         case replace
-        /// The other commands get the keys that the command had before.
+        /// The other commands get the previous keys of the command.
         case swap
         /// The other commands get their default keys back.
         case resetOthers
@@ -150,7 +156,7 @@ public struct KeyBindingConflict: Hashable, Sendable {
     ///
     /// For an item of the main menu, the provider is the identifier of the item's menu.
     public internal(set) var owners: [Command]
-    /// The name of the keyboard layout on which the keys collide; `nil` for the keyboard in
-    /// use, as far as key presses have shown it.
+    /// The name of the keyboard layout with the collision; `nil` for the keyboard in use, as far as
+    /// key presses have shown it.
     public internal(set) var keyboardLayout: String?
 }

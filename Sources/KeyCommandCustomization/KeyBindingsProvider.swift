@@ -5,8 +5,9 @@ public protocol KeyBindingsProvider {
     static func provideKeyBindings() -> [KeyBinding]
     /// The name of this part of the app that people see.
     static var providerName: String { get }
-    /// The identifier under which the keys that people chose are stored. Never change the
-    /// identifier.
+    /// The identifier under which the keys that people chose are stored.
+    ///
+    /// Never change the identifier.
     ///
     /// The default is the name of the type. If you rename the type, return its former name here.
     static var providerIdentifier: String { get }
@@ -48,7 +49,9 @@ public struct KeyBindingScope: Hashable, Sendable {
         self.exceptions = exceptions
     }
 
-    /// The scope of the whole app. It overlaps with every other scope.
+    /// The scope of the whole app.
+    ///
+    /// It overlaps with every other scope.
     public static let everywhere = KeyBindingScope(screens: nil)
 
     /// Returns the scope of commands that are available only on some screens.

@@ -1,27 +1,26 @@
-/// The layout of a hardware keyboard, which consists of the characters that its keys type with and
-/// without Shift.
+/// The layout of a hardware keyboard: the characters of its keys with and without Shift.
 ///
 /// Several chords can describe one press. Where Shift turns “;” into “:”, the chords ⇧⌘;, ⌘: and
 /// ⇧⌘: are the same keys, and UIKit matches the commands of all three. Whether two chords are the
 /// same keys therefore depends on the layout, and only this type decides it.
 ///
-/// Characters that are typed with Option aren't included, because no source documents which
-/// commands UIKit matches then.
+/// Characters typed with Option aren't included: no source documents the commands that UIKit
+/// matches then.
 struct KeyboardLayout: Hashable, Sendable {
-    /// The layout's name in Settings; `nil` for a layout that is known only from key presses.
+    /// The layout's name in Settings; `nil` for a layout known only from key presses.
     let name: String?
-    /// The characters that keys type without Shift, by the symbols that they type with Shift.
+    /// The characters of keys without Shift, by the symbols of the keys with Shift.
     private var unshifted: [String: String] = [:]
 
-    /// A layout about which nothing is known.
+    /// A layout without any known keys.
     ///
     /// Chords are the same keys only if they are equal.
     static let unknown = KeyboardLayout(name: nil)
 
-    /// Creates a layout in which the character of `plain` at each place becomes the one of
-    /// `shifted` with Shift.
+    /// Creates a layout in which Shift turns each character of `plain` into the character of
+    /// `shifted` at the same place.
     ///
-    /// Letters aren't needed, because a chord has no uppercase ones.
+    /// Letters can be left out, because a chord has no uppercase letters.
     init(name: String?, plain: String = "", shifted: String = "") {
         self.name = name
         for (plain, shifted) in zip(plain, shifted) {
@@ -29,15 +28,16 @@ struct KeyboardLayout: Hashable, Sendable {
         }
     }
 
-    /// Adds a symbol that is typed with Shift and the key that types `plain`.
+    /// Adds the symbol that the key for `plain` types with Shift.
     mutating func add(_ symbol: String, shiftedFrom plain: String) {
         // A chord already treats an uppercase letter as the same character.
         guard symbol.lowercased() != plain.lowercased() else { return }
         unshifted[symbol] = plain
     }
 
-    /// Returns the keys that people press for `chord`, with the key named by the character that it
-    /// types without Shift.
+    /// Returns the keys that people press for `chord`.
+    ///
+    /// The key is named by its character without Shift.
     func press(of chord: KeyChord) -> KeyChord {
         guard case .characters(let text) = chord.input, let plain = unshifted[text] else {
             return chord
@@ -64,11 +64,11 @@ struct KeyboardLayout: Hashable, Sendable {
     }
 }
 
-// From the layouts that macOS calls com.apple.keylayout.US, .German and .French, as published in
-// Visual Studio Code (src/vs/workbench/services/keybinding/browser/keyboardLayouts, MIT). They have
-// the same names on iPadOS.
+// From the layouts com.apple.keylayout.US, .German and .French of macOS, as published in Visual
+// Studio Code (src/vs/workbench/services/keybinding/browser/keyboardLayouts, MIT). The names on
+// iPadOS are the same.
 extension KeyboardLayout {
-    /// The layouts that are completely known.
+    /// The completely known layouts.
     static let known = [us, german, french]
 
     static let us = KeyboardLayout(
@@ -81,23 +81,24 @@ extension KeyboardLayout {
         name: "French", plain: "&é\"'(§è!çà)-^$`mù,;:=<@", shifted: "1234567890°_¨*£M%?./+>#")
 }
 
-/// What key presses have shown of the hardware keyboard in use.
+/// The layout of the hardware keyboard in use, as observed from key presses.
 ///
-/// UIKit has no API for the keyboard's layout. It isn't guessed from the languages in which people
-/// type: asking for these would need a reason in the privacy manifest.
+/// UIKit has no API for the keyboard's layout. The languages in which people type give no hint
+/// here: asking for them would need a reason in the privacy manifest.
 struct KeyboardInUse: Hashable, Sendable {
-    /// A key press, with the characters that the key types.
+    /// A key press, with the characters of the key.
     struct Press: Hashable, Sendable {
         /// The key code, as in `UIKeyboardHIDUsage`.
         var code: Int
-        /// The character that the key types without Shift.
+        /// The character of the key without Shift.
         var plain: String
-        /// The symbol that the key typed with Shift; `nil` without Shift, or if Shift had no
-        /// effect.
+        /// The symbol of the key with Shift; `nil` without Shift, or if Shift had no effect.
         var shifted: String?
     }
 
-    /// The layout as far as presses have shown it, which determines which chords are the same keys.
+    /// The layout as far as presses have shown it.
+    ///
+    /// It determines which chords are the same keys.
     private(set) var layout = KeyboardLayout.unknown
 
     private var typed: [Int: String] = [:]

@@ -1,25 +1,28 @@
 import Foundation
 import UIKit
 
-/// The announcements of rows that arrive at the end of a conversation, for people who use VoiceOver.
+/// The announcements of rows that arrive at the end of a conversation, for people who use
+/// VoiceOver.
 @MainActor
 final class ArrivalAnnouncer {
     /// A Boolean value that indicates whether rows are announced.
     var isEnabled = true
     /// A closure that returns whether the row at an index path is announced; `nil` for all rows.
     var includes: ((IndexPath) -> Bool)?
-    /// The newest row that doesn't have to be announced any more.
+    /// The newest row at the latest update or announcement.
     private var known: AnyHashable?
-    /// A Boolean value that indicates whether a row has arrived that hasn't been announced.
+    /// A Boolean value that indicates whether an arrived row awaits its announcement.
     private var isWaiting = false
     private let ticker = DisplayTicker()
 
-    /// The time for which other rows are waited for, in seconds.
+    /// The delay for further rows, in seconds.
     private static let patience: TimeInterval = 0.5
-    /// The largest number of rows at once that are announced; more of them are another conversation.
+    /// The maximum number of announced rows.
+    ///
+    /// More rows at once are another conversation.
     private static let most = 20
 
-    /// Looks for rows that have arrived in `list`, of which people read the end, or something else.
+    /// Schedules an announcement of new rows in `list` if people read at its end.
     func update(
         in list: UIScrollView, isInverted: Bool, isAtEnd: Bool,
         _ identifier: @escaping (IndexPath) -> AnyHashable?
@@ -39,7 +42,7 @@ final class ArrivalAnnouncer {
         }
     }
 
-    /// Drops what hasn't been announced, and forgets the list.
+    /// Drops pending announcements, and forgets the list.
     func forget() {
         (known, isWaiting) = (nil, false)
         ticker.stop()
@@ -67,8 +70,8 @@ extension UIScrollView {
         return isInverted ? rows?.first : rows?.last
     }
 
-    /// Returns the rows behind the one with the identity `known`, in the order in which they are read;
-    /// none if there are more than `most`.
+    /// Returns the rows behind the row with the identifier `known`, in reading order; empty if
+    /// there are more than `most`.
     fileprivate func rows(
         behind known: AnyHashable, _ isInverted: Bool, atMost most: Int,
         _ identifier: (IndexPath) -> AnyHashable?
@@ -84,7 +87,7 @@ extension UIScrollView {
         return []
     }
 
-    /// Returns the cell of a row that is in view.
+    /// Returns the cell of a row in view.
     fileprivate func cell(at indexPath: IndexPath) -> UIView? {
         (self as? UITableView)?.cellForRow(at: indexPath)
             ?? (self as? UICollectionView)?.cellForItem(at: indexPath)
@@ -92,9 +95,10 @@ extension UIScrollView {
 }
 
 extension UIView {
-    /// What VoiceOver says of a cell, be it one element or a container of some; `nil` if nothing.
+    /// The text that VoiceOver speaks for a cell, whether the cell is one element or a container;
+    /// `nil` for none.
     fileprivate var spokenText: String? {
-        // UIKit makes an element of a table's cell that has a label.
+        // UIKit makes a table's cell with a label an element.
         let isElement = self is UITableViewCell && !(accessibilityLabel ?? "").isEmpty
         let texts = isElement && accessibilityElements == nil ? ownTexts : spokenTexts
         return texts.isEmpty ? nil : texts.joined(separator: ", ")
@@ -102,7 +106,8 @@ extension UIView {
 }
 
 extension NSObject {
-    /// What VoiceOver says of this element, or of the elements in this container, in order.
+    /// The texts that VoiceOver speaks for this element, or for the elements in this container, in
+    /// order.
     @MainActor fileprivate var spokenTexts: [String] {
         let view = self as? UIView
         if let view, view.isHidden || view.alpha == 0 { return [] }

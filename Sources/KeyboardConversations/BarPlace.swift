@@ -4,7 +4,9 @@ import CoreGraphics
 ///
 /// Coordinates are in the window's space.
 struct BarPlace: Equatable, Sendable {
-    /// The size of the window. Another size discards the record.
+    /// The size of the window.
+    ///
+    /// Another size discards the record.
     private var window = CGSize.zero
     /// The y-coordinate of the bar's bottom without a keyboard; `nil` until a bar is recorded.
     private var bottom: CGFloat?

@@ -1,6 +1,8 @@
 import Foundation
 
-/// The observers of a conversation. Handlers and streams receive the events in order.
+/// The observers of a conversation.
+///
+/// Handlers and streams receive the events in order.
 @MainActor
 final class ConversationEvents {
     /// A change in a conversation.
@@ -74,7 +76,9 @@ final class ConversationEvents {
     }
 }
 
-/// The subscription of a stream. It ends on the main actor.
+/// The subscription of a stream.
+///
+/// It ends on the main actor.
 @MainActor
 private final class EndSubscription {
     var token: ObservationToken?

@@ -1,18 +1,18 @@
 import CoreGraphics
 
-/// The list of a conversation, as far as it matters to the keyboard.
+/// The geometry of a conversation's list, as far as it matters to the keyboard.
 struct ConversationList: Equatable, Sendable {
-    /// The vertical axis in the list's own coordinates, with the insets that the app and the system
-    /// have made.
+    /// The vertical axis in the list's own coordinates, with the insets of the app and the system.
     var axis: ScrollAxis
-    /// A Boolean value that indicates whether a transform turns the list upside down, so that its
-    /// newest row is the first one, and the room is at the start.
+    /// A Boolean value that indicates whether a transform turns the list upside down.
+    ///
+    /// The newest row is then the first one, and the conversation's inset is at the start.
     var isInverted = false
 
-    /// The position of the content, in points, which is larger nearer to the end of the conversation.
+    /// The position of the content, in points, increasing toward the end of the conversation.
     var position: CGFloat { isInverted ? -axis.offset : axis.offset }
 
-    /// The lengths whose change makes the list leave its end.
+    /// The lengths that make the list leave its end when they change.
     var lengths: Lengths {
         Lengths(
             list: axis.length, content: axis.contentLength,
@@ -34,22 +34,23 @@ struct ConversationList: Equatable, Sendable {
         return axis
     }
 
-    /// The offset at which the list rests at its end, with `room` points there.
+    /// Returns the resting offset at the end, with `room` points there.
     func end(with room: CGFloat) -> CGFloat {
         let offsets = axis(with: room).restingOffsets
         return isInverted ? offsets.lowerBound : offsets.upperBound
     }
 
-    /// Returns the distance by which the content would have to move up for the list to be at its end.
+    /// Returns the distance by which the content has to move up to reach the end.
     ///
-    /// It is negative beyond the end, and zero for a list that is shorter than its space and rests.
+    /// The distance is negative beyond the end, and zero for a resting list that is shorter than
+    /// its space.
     func distanceToEnd(with room: CGFloat) -> CGFloat {
         let end = end(with: room)
         return isInverted ? axis.offset - end : end - axis.offset
     }
 
-    /// Returns the offset after the content has gone up by `distance` points, as far as it can rest
-    /// there with `room` points at the end, or without.
+    /// Returns the offset after the content has gone up by `distance` points, limited to resting
+    /// offsets with `room` points at the end or without them.
     func offset(liftedBy distance: CGFloat, with room: CGFloat) -> CGFloat {
         let (with, without) = (axis(with: room).restingOffsets, axis.restingOffsets)
         let lifted = isInverted ? axis.offset - distance : axis.offset + distance
@@ -57,10 +58,9 @@ struct ConversationList: Equatable, Sendable {
             to: min(with.lowerBound, without.lowerBound)...max(with.upperBound, without.upperBound))
     }
 
-    /// Returns the least room with which the content can stay where it is, as far as that is at most
-    /// `room` points.
+    /// Returns the smallest inset that keeps the content in place, at most `room` points.
     func roomInUse(upTo room: CGFloat) -> CGFloat {
-        // Content that is shorter than its space rests at its start.
+        // Content shorter than its space rests at its start.
         let start = axis(with: room).restingOffsets
         if isInverted ? axis.offset >= -axis.startInset : axis.offset <= start.lowerBound {
             return 0
@@ -70,7 +70,6 @@ struct ConversationList: Equatable, Sendable {
 }
 
 extension CGFloat {
-    /// The number of points without what is left in it of the large numbers of which it is the
-    /// difference.
+    /// The number of points, without the rounding error of a difference of large numbers.
     var withoutNoise: CGFloat { (self * 1_000_000).rounded() / 1_000_000 }
 }

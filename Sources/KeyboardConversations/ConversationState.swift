@@ -10,8 +10,9 @@ struct ConversationState: Equatable, Sendable {
     private(set) var room = ConversationRoom()
     /// A Boolean value that indicates whether inset and offset stay as they are.
     private(set) var isFrozen = false
-    /// A Boolean value that indicates whether people have dragged the keyboard. The position of the
-    /// content is then up to people until the keyboard has come to rest.
+    /// A Boolean value that indicates whether people have dragged the keyboard.
+    ///
+    /// The position of the content is then up to people until the keyboard has come to rest.
     private var isDragged = false
     /// The part of the inset, in points, that didn't lift the content, because the keyboard came
     /// for another conversation.
@@ -42,7 +43,9 @@ struct ConversationState: Equatable, Sendable {
 
     // MARK: Events
 
-    /// Responds to the first layout. The content stays.
+    /// Responds to the first layout.
+    ///
+    /// The content stays.
     mutating func appear(with room: ConversationRoom) -> Change {
         hasAppeared = true
         self.room = room

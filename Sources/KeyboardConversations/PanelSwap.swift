@@ -1,7 +1,9 @@
 import QuartzCore
 import UIKit
 
-/// A change of what is in the keyboard's place, during which a conversation stays as it is.
+/// A replacement of the view in the keyboard's place.
+///
+/// A conversation stays as it is meanwhile.
 ///
 /// UIKit may post a hide right before the show, or nothing at all.
 @MainActor
@@ -15,10 +17,10 @@ final class PanelSwap {
         cleanup = Cleanup { [ticker] in ticker.stop() }
     }
 
-    /// Freezes `conversation`, unless it is `nil`, performs `change`, and calls `ended` when what
-    /// `observer` has heard of it is over.
+    /// Freezes `conversation`, unless it is `nil`, performs `change`, and calls `ended` when the
+    /// resulting move of the keyboard is over according to `observer`.
     ///
-    /// In a `window` that gets another size meanwhile, nothing can stay as it is.
+    /// If `window` changes its size meanwhile, the conversation is no longer frozen.
     func perform(
         freezing conversation: ConversationAssistant?, in window: UIWindow?,
         seenBy observer: KeyboardObserver, _ change: () -> Void, ended: @escaping () -> Void
@@ -40,26 +42,27 @@ final class PanelSwap {
         }
     }
 
-    /// Lets the conversation go on at once.
+    /// Unfreezes the conversation at once.
     func end() {
         ticker.stop()
         (freeze, size) = (nil, nil)
     }
 }
 
-/// How far a swap is.
+/// The progress of a swap.
 struct PanelSwapProgress: Equatable, Sendable {
-    /// The time at which it began, in seconds.
+    /// The time of the beginning, in seconds.
     var start: Double
-    /// The number of frames since then.
+    /// The number of frames since the beginning.
     var frames = 0
-    /// A Boolean value that indicates whether the keyboard is shown and stationary, as far as is known.
+    /// A Boolean value that indicates whether the keyboard is shown and stationary, as far as is
+    /// known.
     var isResting = false
 
-    /// Returns a Boolean value that indicates whether nothing more is to be expected.
+    /// Returns a Boolean value that indicates whether the swap is over.
     ///
-    /// What UIKit posts comes in the turn of the swap. A move that is never said to be over doesn't count
-    /// for longer than two of the system's animations.
+    /// UIKit posts its notifications in the turn of the swap. A move without a notification of its
+    /// end counts for half a second, twice the duration of the system's animations.
     func isOver(at time: Double) -> Bool {
         isResting && frames >= 2 || time - start >= 0.5
     }

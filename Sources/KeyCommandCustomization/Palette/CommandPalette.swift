@@ -2,7 +2,9 @@
 struct CommandPalette: Sendable {
     /// A way to select another command.
     enum Move: Hashable, Sendable, CaseIterable {
-        /// Selects the next or the previous command. The end leads to the beginning, and back.
+        /// Selects the next or the previous command.
+        ///
+        /// The end leads to the beginning, and back.
         case next, previous
         case first, last
         /// Moves by the number of commands in view, up to the ends of the list.
@@ -60,7 +62,9 @@ struct CommandPalette: Sendable {
             }
     }
 
-    /// Selects the command in a row of the list. Other rows are ignored.
+    /// Selects the command in a row of the list.
+    ///
+    /// Other rows are ignored.
     mutating func select(_ row: Int) {
         if results.indices.contains(row) { selection = row }
     }

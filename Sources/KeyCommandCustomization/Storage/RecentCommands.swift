@@ -3,7 +3,9 @@ struct RecentCommands: Hashable, Sendable {
     /// The maximum number of remembered commands.
     static let limit = 64
 
-    /// The times in microseconds since 1970. Two processes hardly share such a time.
+    /// The times in microseconds since 1970.
+    ///
+    /// Two processes hardly share such a time.
     private(set) var times: [KeyBindingIdentifier: Int] = [:]
 
     init(times: [KeyBindingIdentifier: Int] = [:]) {
@@ -52,8 +54,9 @@ struct RecentCommands: Hashable, Sendable {
 }
 
 extension RecentCommands {
-    /// The latest valid time. Clocks show earlier times, and later runs can still count on from
-    /// this one.
+    /// The latest valid time.
+    ///
+    /// Clocks show earlier times, and later runs can still count on from this one.
     private static let latest = 1 << 56
 
     /// Creates the commands from the texts of a file, except for commands with invalid times.

@@ -1,4 +1,6 @@
-/// A table of all bindings and their states. It decides which keys a command has.
+/// A table of all bindings and their states.
+///
+/// It decides which keys a command has.
 ///
 /// Two commands with overlapping scopes never have the same keys, no matter what is registered or
 /// loaded. If several commands request the same keys, keys that people chose have precedence, and
@@ -25,13 +27,17 @@ struct KeyBindingTable: Sendable {
     var rules = KeyChordRules()
     private(set) var providers = OrderedDictionary<String, Provider>()
     private(set) var entries = OrderedDictionary<KeyBindingIdentifier, Entry>()
-    /// The identifiers of the bindings by key. Bindings of several providers can share a key.
+    /// The identifiers of the bindings by key.
+    ///
+    /// Bindings of several providers can share a key.
     private(set) var namesakes: [String: [KeyBindingIdentifier]] = [:]
     /// The states other than the default, including the states of unregistered commands.
     private(set) var states: KeyBinding.States = [:]
     private(set) var assignments = KeyAssignments<KeyBindingIdentifier>()
 
-    /// The keyboard layout in use. It determines which chords are the same keys.
+    /// The keyboard layout in use.
+    ///
+    /// It determines which chords are the same keys.
     var layout: KeyboardLayout {
         get { assignments.layout }
         set {
@@ -139,9 +145,11 @@ extension KeyBindingTable {
         return binding
     }
 
-    /// Returns a binding. If `isRecognizable` is true, a binding without keys, or with the key of
-    /// another provider's binding, gets a placeholder as its last keys, so that its commands can be
-    /// recognized.
+    /// Returns a binding with an additional placeholder as its last keys, if that makes its
+    /// commands recognizable.
+    ///
+    /// If `isRecognizable` is true, a placeholder is added to a binding without keys, and to a
+    /// binding that shares its key with another provider's binding.
     func binding(_ identifier: KeyBindingIdentifier, isRecognizable: Bool) -> KeyBinding? {
         guard isRecognizable, var binding = binding(identifier) else { return binding(identifier) }
         let isAlone = namesakes[identifier.key]?.count == 1

@@ -3,9 +3,13 @@ struct DismissalPolicy: Hashable, Sendable {
     enum Kind: Hashable, Sendable, CaseIterable {
         /// A screen that isn't presented.
         case root
-        /// A sheet or a popover. People can also swipe or tap it away.
+        /// A sheet or a popover.
+        ///
+        /// People can also swipe or tap it away.
         case card
-        /// A full-screen presentation. By default, only the app's own controls dismiss it.
+        /// A full-screen presentation.
+        ///
+        /// By default, only the app's own controls dismiss it.
         case fullScreen
         /// An alert. The system handles Escape itself with the cancel button.
         case alert

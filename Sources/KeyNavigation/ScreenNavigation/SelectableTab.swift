@@ -3,17 +3,17 @@ import UIKit
 /// A tab that a key can select.
 @MainActor
 struct SelectableTab {
-    /// The title that the tab bar shows.
+    /// The title in the tab bar.
     let title: String?
-    /// Selects the tab with the same delegate calls as a tap, and returns whether it is now
+    /// Selects the tab with the same delegate calls as a tap, and returns whether the tab is now
     /// selected.
     let select: () -> Bool
 }
 
 extension UITabBarController {
-    /// The first nine tabs, with `nil` for those that can't be selected.
+    /// The first nine tabs, with `nil` for disabled ones.
     ///
-    /// Of the tabs of iOS 18, those that the tab bar doesn't show don't count.
+    /// With the tabs of iOS 18, only tabs in the tab bar count.
     var selectableTabs: [SelectableTab?] {
         if #available(iOS 18.0, visionOS 2.0, *), !tabs.isEmpty {
             return shownTabs.prefix(9).map { tab in
@@ -54,12 +54,13 @@ extension UITabBarController {
 
 @available(iOS 18.0, visionOS 2.0, *)
 extension UITabBarController {
-    /// The tabs that the tab bar shows, in its order.
+    /// The tabs in the tab bar, in its order.
     ///
-    /// In a compact width, all tabs count unless the app has chosen some, and their placement says
-    /// nothing. Elsewhere, the bar begins with the fixed tabs and ends with the pinned ones; it has
-    /// no tabs that are only in the sidebar, and no optional ones until people add them, which an
-    /// app can't ask for (Apple's reference of `UITabPlacement` and `compactTabIdentifiers`).
+    /// In a compact width, the placement has no meaning, and all tabs count unless the app has
+    /// chosen some. Elsewhere, the bar begins with the fixed tabs and ends with the pinned ones.
+    /// Tabs for the sidebar only are left out, and optional tabs as well: people can add them to
+    /// the bar, but an app can't ask for the added ones (Apple's reference of `UITabPlacement` and
+    /// `compactTabIdentifiers`).
     fileprivate var shownTabs: [UITab] {
         let tabs = tabs.filter { !$0.isHidden }
         guard traitCollection.horizontalSizeClass != .compact else {
@@ -72,9 +73,9 @@ extension UITabBarController {
             + shown.filter { $0.preferredPlacement == .pinned }
     }
 
-    // For a tap, UIKit asks and tells the delegate about the tab and, if there is one, about its
-    // view controller (software-mansion/react-native-screens, which has to ignore one of the two).
-    // What is selected can be in a group; only tabs outside of groups are in the tab bar.
+    // For a tap, UIKit asks and notifies the delegate about the tab and about its view controller,
+    // if any (software-mansion/react-native-screens has to ignore one of the two). The selected tab
+    // can be in a group. Only tabs outside of groups are in the tab bar.
     fileprivate func select(_ tab: UITab) -> Bool {
         guard delegate?.shouldSelect(tab, in: self) ?? true else { return false }
         let controller = tab.viewController

@@ -1,12 +1,12 @@
 import UIKit
 
 extension FocusNavigator {
-    /// What a key can do now.
+    /// The commands that keys can perform now.
     @MainActor
     struct Offers {
         /// The commands of the navigator itself.
         var commands: [AvailableCommand] = []
-        /// The list that has the other keys.
+        /// The list for all other keys.
         var stop: (any FocusStop)?
         /// The commands of the list.
         var keysOfStop: [UIKeyCommand]
@@ -17,9 +17,10 @@ extension FocusNavigator {
         }
     }
 
-    /// What a key can do now.
+    /// The commands that keys can perform now.
     ///
-    /// If the system moves focus, or while a list keeps all keys, these are the list's alone.
+    /// If the system moves focus, or while a list keeps all keys, these are only the commands of
+    /// the list.
     var offers: Offers {
         guard let view, view.window != nil, view.getsKeys else { return Offers(of: nil) }
         yieldIfNeeded()
@@ -43,10 +44,10 @@ extension FocusNavigator {
         return offers
     }
 
-    /// Returns the survey for the action of a key, which is that of its commands.
+    /// Returns the survey for the action of a key: the same survey as for the offered commands.
     ///
-    /// A view can change without anyone noticing, even between the two. So another survey is made
-    /// if the item where the key starts or the one where it leads is no longer as it was found.
+    /// Views can change unnoticed in the meantime. If the item at the start or at the end of the
+    /// step differs from the survey, another survey is made.
     private func survey(for command: BuiltInCommand) -> FocusMap {
         let kept = keySurvey.take(in: circumstances(editing: editedInput))
         guard !touch.hasTap, let kept else { return surveyAfterTouch() }
@@ -66,8 +67,8 @@ extension FocusNavigator {
 
     /// The list with the system's focus.
     ///
-    /// If focus is elsewhere, a list that the system skips, either the one that was touched last or
-    /// the first.
+    /// If focus is elsewhere, a list that the system skips: the list that was touched last, or the
+    /// first one.
     var systemStop: (any FocusStop)? {
         let focused = view?.systemFocusedItem
         if let stop = stops.first(where: { $0.focusView?.holds(focused) ?? false }) { return stop }
@@ -91,7 +92,7 @@ extension FocusNavigator {
         }
     }
 
-    /// Moves focus by `step`, and skips items that decline it.
+    /// Moves focus by `step`, and skips items that decline focus.
     ///
     /// An arrow scrolls first if the next item is far out of sight.
     private func take(
@@ -129,17 +130,20 @@ extension FocusNavigator {
         return scrollTarget(arrow, from: start, in: map) != nil
     }
 
-    /// Returns a Boolean value that indicates whether keys are also taken where they move nothing.
+    /// Returns a Boolean value that indicates whether this navigator also takes keys without a
+    /// target.
     ///
-    /// The system's engine, if there is one, would move its own focus by a key that is left to it.
+    /// Otherwise, the system's engine, if any, would move its own focus with such a key.
     private func keepsKeysFromSystem(in map: FocusMap) -> Bool {
         (view?.hasFocusSystem ?? false) && map.editedInput == nil
     }
 
     // MARK: Lists
 
-    /// Returns a Boolean value that indicates whether `step` is up to the list or scroll view where
-    /// it starts, which is true of arrows.
+    /// Returns a Boolean value that indicates whether the list or scroll view at `start` handles
+    /// `step`.
+    ///
+    /// Only arrows are handled in this way.
     private func isLeftToStop(
         _ step: FocusStep?, from start: FocusPlace<ObjectIdentifier>?, in map: FocusMap
     ) -> Bool {
@@ -147,8 +151,7 @@ extension FocusNavigator {
         return focusedStop(at: start, in: map) != nil
     }
 
-    /// Returns the navigator of the list or scroll view where keys start; `nil` if they start
-    /// elsewhere.
+    /// Returns the navigator of the list or scroll view at `start`; `nil` if `start` is elsewhere.
     private func focusedStop(
         at start: FocusPlace<ObjectIdentifier>?, in map: FocusMap
     ) -> (any FocusStop)? {
@@ -157,8 +160,8 @@ extension FocusNavigator {
 
     // MARK: Where keys start
 
-    /// Returns the place from which keys move on, which is that of the focused item, of the stop
-    /// that contains it, or of the last item if it can no longer be focused.
+    /// Returns the place from which keys move focus: the place of the focused item or the stop
+    /// around it, or the last place if that item can't be focused any more.
     func start(in map: FocusMap) -> FocusPlace<ObjectIdentifier>? {
         guard let focused = focusedItem(in: map) else { return lostPlace(in: map) }
         let stop = stops.first { $0.focusView?.holds(focused) ?? false }
@@ -175,7 +178,7 @@ extension FocusNavigator {
 
     // MARK: Scrolling
 
-    /// Scrolls before an arrow moves focus, and returns whether it did.
+    /// Scrolls before an arrow moves focus, and returns whether the arrow was used for scrolling.
     private func scroll(
         _ arrow: ArrowDirection, from place: FocusPlace<ObjectIdentifier>, in map: FocusMap
     ) -> Bool {
@@ -186,7 +189,7 @@ extension FocusNavigator {
         return true
     }
 
-    /// Returns the scroll view around a place and the offset to which an arrow scrolls it; `nil` if
+    /// Returns the scroll view around a place and the offset to which an arrow scrolls; `nil` if
     /// the arrow moves focus.
     private func scrollTarget(
         _ arrow: ArrowDirection, from place: FocusPlace<ObjectIdentifier>, in map: FocusMap
@@ -207,7 +210,9 @@ extension FocusNavigator {
         return (scrollView, point)
     }
 
-    /// Returns whether Return does something with the focused item, which people must see.
+    /// Returns whether Return opens the focused item.
+    ///
+    /// The item must be visible.
     private func canSelect(in map: FocusMap) -> Bool {
         guard onSelect != nil, let item = focusedItem(in: map) else { return false }
         return !(item is any UIKeyInput) && stop(at: item) == nil
@@ -216,7 +221,7 @@ extension FocusNavigator {
 }
 
 extension AvailableCommand {
-    /// Removes the keys that `commands` have.
+    /// Removes the keys of `commands`.
     @MainActor
     fileprivate mutating func remove(keysOf commands: [UIKeyCommand]) {
         let taken = Set(commands.compactMap { KeyChord($0) })
@@ -225,10 +230,10 @@ extension AvailableCommand {
 }
 
 extension UIView {
-    /// Returns the nearest scroll view around this view, if people can scroll it along `axis` and
-    /// it is inside of `root` or is `root`.
+    /// Returns the nearest scroll view around this view, if people can scroll along `axis` and the
+    /// scroll view is in `root` or is `root`.
     ///
-    /// A scroll view farther out isn't scrolled, because each is a group of its own.
+    /// Scroll views farther out don't scroll, because each is a group of its own.
     fileprivate func scrollView(
         scrolling axis: ArrowDirection.Axis, inside root: UIView?
     ) -> UIScrollView? {
@@ -242,7 +247,9 @@ extension UIView {
 }
 
 extension BuiltInCommand {
-    /// The commands that move focus, which have the same names as those in grids.
+    /// The commands that move focus.
+    ///
+    /// They have the same names as the commands in grids.
     fileprivate static let focus = [
         nextArea, previousArea, itemAbove, itemBelow, itemToTheLeft, itemToTheRight, openItem,
     ]

@@ -3,10 +3,10 @@ import UIKit
 /// An object that moves focus through a screen with Tab and the arrow keys on devices without a
 /// focus engine, such as an iPhone.
 ///
-/// It moves through text inputs, through focusable views and items, and through the lists whose
-/// navigators you pass to it, in the same order as the system's focus engine. Views that are wholly
-/// behind others, where a touch doesn't get to them, are skipped. If there is a focus engine, this
-/// object moves nothing, unless ``focusPreference`` is `.library`.
+/// Focus moves through text inputs, focusable views and items, and the lists of the navigators that
+/// you pass, in the same order as with the system's focus engine. Views wholly behind others, and
+/// therefore out of reach of a touch, are skipped. If there is a focus engine, this object moves
+/// nothing, unless ``focusPreference`` is `.library`.
 ///
 /// Override two members of the screen's view controller: return ``possibleKeyCommands`` from
 /// `keyCommands` without storing its value, and return the result of
@@ -15,7 +15,9 @@ import UIKit
 /// after a text input ends editing.
 @MainActor
 public final class FocusNavigator: MenuCommandPerformer {
-    /// A move of focus, where `nil` means no item.
+    /// A move of focus.
+    ///
+    /// `nil` means no item.
     struct Move {
         var from: (any UIFocusItem)?
         var to: (any UIFocusItem)?
@@ -23,7 +25,7 @@ public final class FocusNavigator: MenuCommandPerformer {
 
     /// The navigators of the lists and scroll views in the view.
     ///
-    /// This navigator provides the commands of the one that is focused.
+    /// This navigator provides the commands of the focused one.
     let stops: [any FocusStop]
 
     /// The engine that moves focus where the system could also move it.
@@ -35,7 +37,7 @@ public final class FocusNavigator: MenuCommandPerformer {
 
     /// The source of the keys that people chose for the commands.
     ///
-    /// It is referenced weakly. Without a source, the commands have their default keys.
+    /// The source is referenced weakly. Without a source, the commands have their default keys.
     public weak var keySource: (any KeyCommandSource)?
 
     /// A closure that Return calls with the focused item.
@@ -47,9 +49,11 @@ public final class FocusNavigator: MenuCommandPerformer {
     let mark = FocusMark()
     let touch: FocusTouch
     let keySurvey = KeySurvey()
-    /// The item that was last reported to have focus.
+    /// The latest item that was reported to have focus.
     private weak var lastReported: (any UIFocusItem)?
-    /// The loop in which focus last moved, which remembers the last focused item of each group.
+    /// The loop of the latest move of focus.
+    ///
+    /// It remembers the last focused item of each group.
     private var lastLoop: FocusLoop<ObjectIdentifier>?
     private let subscribers = Subscribers<Move>()
     private var tokens: NotificationTokens?
@@ -57,12 +61,15 @@ public final class FocusNavigator: MenuCommandPerformer {
         self?.perform(command)
     }
 
-    /// Creates a navigator for the content of `view`, which is referenced weakly.
+    /// Creates a navigator for the content of `view`.
+    ///
+    /// The view is referenced weakly.
     ///
     /// `stops` are the navigators of the lists and scroll views in the view, and are retained. Tab
-    /// moves to each of these views as a whole. Don't return their commands from `keyCommands`
-    /// yourself, because this navigator provides those of the one that is focused. Only navigators
-    /// of tables, collection views and scroll views are supported; others are ignored.
+    /// moves to each of these views as a whole. Don't return the commands of `stops` from
+    /// `keyCommands` yourself, because this navigator provides the commands of the focused one.
+    /// Only navigators of tables, collection views and scroll views are supported; others are
+    /// ignored.
     public init(in view: UIView, stops: [any KeyNavigator] = []) {
         root = view
         let stops = stops.compactMap { $0 as? any FocusStop }
@@ -76,11 +83,11 @@ public final class FocusNavigator: MenuCommandPerformer {
         ) { [weak self] in self?.receive($0) }
     }
 
-    /// The key commands that currently have an effect, including those of the focused list.
+    /// The key commands that currently have an effect, including the commands of the focused list.
     ///
-    /// If nothing is focused, the arrow keys enter the view at the side that they come from. If the
-    /// system moves focus, there are only the commands of the list that contains it, or of a list
-    /// that the system skips.
+    /// If nothing is focused, the arrow keys enter the view from the opposite side. If the system
+    /// moves focus, there are only the commands of the list around its focus, or of a list that the
+    /// system skips.
     public var possibleKeyCommands: [UIKeyCommand] {
         let offers = offers
         return target.commands(for: offers.commands, keySource) + offers.keysOfStop
@@ -92,17 +99,17 @@ public final class FocusNavigator: MenuCommandPerformer {
             ?? offers.stop?.menuReceiver(of: action, sender)
     }
 
-    /// Returns the object that performs `action`; `nil` if `action` isn't the library's.
+    /// Returns the object that performs `action`; `nil` for actions of other objects.
     public func target(forKeyCommandAction action: Selector) -> Any? {
         target.receiver(of: action)
     }
 
     // MARK: Focus
 
-    /// The view whose content receives focus; `nil` after it is deallocated.
+    /// The view with the content that receives focus; `nil` after the view is deallocated.
     var view: UIView? { root }
 
-    /// The focused item, which is the edited text input or the item to which focus last moved.
+    /// The focused item: the edited text input, or the item to which focus last moved.
     ///
     /// The value is `nil` if nothing is focused, and always if the system moves focus.
     public var focusedItem: (any UIFocusItem)? {
@@ -112,7 +119,9 @@ public final class FocusNavigator: MenuCommandPerformer {
         return currentItem(in: map)
     }
 
-    /// Moves focus to `item`, which can decline it if it is a text input.
+    /// Moves focus to `item`.
+    ///
+    /// A text input can decline focus.
     ///
     /// - Returns: A Boolean value that indicates whether the item is focused. It is false if the
     ///   item can't be focused now, and if the view isn't in a window.
@@ -129,7 +138,7 @@ public final class FocusNavigator: MenuCommandPerformer {
 
     /// Removes focus.
     ///
-    /// A text input that is being edited isn't affected.
+    /// An edited text input isn't affected.
     func removeFocus() {
         touch.forget()
         stops.forEach { $0.focusLeft() }
@@ -144,14 +153,15 @@ public final class FocusNavigator: MenuCommandPerformer {
         subscribers.add(handler)
     }
 
-    /// Returns the item that is focused now.
+    /// Returns the focused item.
     ///
-    /// An item that isn't a text input counts only if it is in `map`, which is evaluated only then.
+    /// An item other than a text input counts only if it is in `map`. The map is evaluated only for
+    /// such an item.
     private func currentItem(in map: @autoclosure () -> FocusMap) -> (any UIFocusItem)? {
         editedInput ?? lastItem(in: map())
     }
 
-    /// Returns the item that is focused, where the text input that is edited is that of `map`.
+    /// Returns the focused item, with the edited text input of `map`.
     func focusedItem(in map: FocusMap) -> (any UIFocusItem)? {
         map.editedInput ?? lastItem(in: map)
     }
@@ -160,12 +170,12 @@ public final class FocusNavigator: MenuCommandPerformer {
         mark.item.flatMap { map().loop.group(of: ObjectIdentifier($0)) == nil ? nil : $0 }
     }
 
-    /// The text input in the view that is being edited.
+    /// The edited text input in the view.
     var editedInput: UIView? {
         view?.firstResponderInside.flatMap { $0.isTextInput && !$0.isKeyboardHolder ? $0 : nil }
     }
 
-    /// A Boolean value that indicates whether this navigator, not the system, moves focus.
+    /// A Boolean value that indicates whether this navigator moves focus instead of the system.
     var isActive: Bool {
         guard let view, view.window != nil else { return false }
         let choice = FocusEngineChoice(
@@ -184,17 +194,17 @@ public final class FocusNavigator: MenuCommandPerformer {
         return map
     }
 
-    /// Returns the navigator whose view is `item`.
+    /// Returns the navigator of the view `item`.
     func stop(at item: (any UIFocusItem)?) -> (any FocusStop)? {
         item.flatMap { item in stops.first { $0.focusView === item } }
     }
 
     // MARK: Moving
 
-    /// A Boolean value that indicates whether people accept that content moves by itself.
+    /// A Boolean value that indicates whether people accept animated scrolling.
     var animatesScrolling: Bool { MotionPreference.current.animates(.assistant) }
 
-    /// Moves focus to `item`, by a step from another place if people pressed a key.
+    /// Moves focus to `item`, with the step and the start of the pressed key, if any.
     func move(
         to item: any UIFocusItem, in map: FocusMap, by step: FocusStep? = nil,
         from start: FocusPlace<ObjectIdentifier>? = nil
@@ -217,11 +227,12 @@ public final class FocusNavigator: MenuCommandPerformer {
         return true
     }
 
-    /// Moves focus to `item`, and returns whether that succeeded and no other text input is being
-    /// edited.
+    /// Moves focus to `item`, and returns whether the move succeeded.
     ///
-    /// The first responder in the chain from the item outward that can become first responder does
-    /// (WWDC21 10260, at 16:50).
+    /// The move fails if another text input is still being edited afterward.
+    ///
+    /// The first possible first responder in the chain from the item outward becomes first
+    /// responder (WWDC21 10260, at 16:50).
     private func take(_ item: any UIFocusItem) -> Bool {
         if let input = item as? UIView, input.isTextInput { return input.becomeFirstResponder() }
         if let responder = item.responderChain.first(where: \.canBecomeFirstResponder) {
@@ -234,9 +245,9 @@ public final class FocusNavigator: MenuCommandPerformer {
         return true
     }
 
-    /// Gives up focus where another engine moves it by now.
+    /// Gives up focus if another engine moves it by now.
     ///
-    /// A view that was in no window then does so when its keys are asked for.
+    /// A view that was in no window gives up focus when its keys are requested.
     func yieldIfNeeded() {
         guard mark.hasRing, view?.window != nil, !isActive else { return }
         mark.move(to: nil)
@@ -263,17 +274,15 @@ public final class FocusNavigator: MenuCommandPerformer {
             input.isDescendant(of: view)
         else { return }
         touch.forget()
-        // A list whose cell has the input is focused when editing ends.
+        // A list with the input in a cell is focused when editing ends.
         mark.move(to: stops.first { $0.focusView?.holds(input) ?? false }?.focusView)
         lastLoop?.focus(ObjectIdentifier(input))
         report(in: survey())
     }
 
-    /// Returns a survey in which keys continue from the tapped item, for which people don't need a
-    /// ring.
+    /// Returns a survey, and moves focus to the tapped item without showing a ring.
     ///
-    /// The item is looked for now and not at the tap, at which the view that was tapped is about to
-    /// act.
+    /// The item is determined now and not at the tap, because the tapped view is about to act then.
     func surveyAfterTouch() -> FocusMap {
         let map = survey()
         guard let tapped = touch.takeTappedView() else { return map }
@@ -287,23 +296,23 @@ public final class FocusNavigator: MenuCommandPerformer {
     }
 }
 
-/// A navigator whose view is one stop of a focus navigator.
+/// A navigator with a view that is one stop of a focus navigator.
 ///
 /// Tab moves to the view as a whole, and the navigator's own keys move inside of it.
 @MainActor
 protocol FocusStop: MenuCommandPerformer {
     /// The view; `nil` after it is deallocated.
     var focusView: UIView? { get }
-    /// Tells the navigator that focus entered the view, which now has a ring, by a key if there is
-    /// a step.
+    /// Notifies the navigator that focus entered the view, which now has a ring, by a key if there
+    /// is a step.
     func focusEntered(by step: FocusStep?)
-    /// Tells the navigator that focus goes elsewhere.
+    /// Notifies the navigator that focus goes elsewhere.
     func focusLeft()
     /// A Boolean value that indicates whether the system's focus engine, if there is one, moves
     /// through the view.
     var hasJoinedSystemFocus: Bool { get }
-    /// A Boolean value that indicates whether the arrow keys in the view are left to the system's
-    /// focus engine.
+    /// A Boolean value that indicates whether the system's focus engine handles the arrow keys in
+    /// the view.
     var isMovedBySystem: Bool { get }
     /// A Boolean value that indicates whether Tab stays in the view until people leave it, as in a
     /// cell with controls.

@@ -102,8 +102,8 @@ struct FocusScope {
     /// Text can also be edited on devices without a focus engine.
     func accepts(_ view: UIView) -> Bool { isWhole(view) || acceptsPart(view) }
 
-    /// Returns a Boolean value that indicates whether `view` itself receives focus. The view isn't
-    /// whole.
+    /// Returns a Boolean value that indicates whether `view` itself receives focus, for a view that
+    /// isn't whole.
     func acceptsPart(_ view: UIView) -> Bool {
         view.isEditableTextInput || view.canBecomeFocused
     }

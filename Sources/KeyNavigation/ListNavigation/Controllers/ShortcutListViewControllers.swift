@@ -1,18 +1,18 @@
 import UIKit
 
-/// A view controller whose table people navigate with keys.
+/// A view controller with a table that people navigate with keys.
 ///
 /// The cursor is the selection.
 ///
-/// To use it, change the superclass of your view controller. Arrows, Return, Space, Home, End and
-/// the other keys then work as described in ``ListOptions/Commands``. If the view comes from a nib
-/// or storyboard, the controller uses the first table in it. If there is none, it creates a plain
-/// table. It doesn't replace the table's delegate or data source.
+/// To use this class, change the superclass of your view controller. Arrows, Return, Space, Home,
+/// End and the other keys then work as described in ``ListOptions/Commands``. The controller uses
+/// the first table in a view from a nib or storyboard, or otherwise creates a plain table. The
+/// table keeps its delegate and data source.
 @MainActor
 open class ShortcutTableViewController: ShortcutScrollViewController {
     /// The table that people navigate.
     ///
-    /// You can set it before the view appears, or replace it later.
+    /// You can set the table before the view appears, or replace it later.
     open var tableView: UITableView? {
         didSet {
             guard tableView !== oldValue else { return }
@@ -21,7 +21,9 @@ open class ShortcutTableViewController: ShortcutScrollViewController {
         }
     }
 
-    /// The navigator of the table, whose options you can change.
+    /// The navigator of the table.
+    ///
+    /// You can change its options.
     public private(set) var tableNavigator: TableNavigator?
 
     override func findScrollView() {
@@ -35,22 +37,22 @@ open class ShortcutTableViewController: ShortcutScrollViewController {
     override func type(_ key: UIKey) -> Bool { tableNavigator?.typeSelect(key) ?? false }
 }
 
-/// An alias with the name that Instapaper's IPShortcut uses.
+/// The name of this class in Instapaper's IPShortcut.
 public typealias IPShortcutTableViewController = ShortcutTableViewController
 
-/// A view controller whose collection view people navigate with keys.
+/// A view controller with a collection view that people navigate with keys.
 ///
 /// The cursor is the selection.
 ///
-/// To use it, change the superclass of your view controller. Arrows, Return, Space, Home, End and
-/// the other keys then work as described in ``ListOptions/Commands``. If the view comes from a nib
-/// or storyboard, the controller uses the first collection view in it. If there is none, it creates
-/// one with a flow layout. It doesn't replace the delegate or data source.
+/// To use this class, change the superclass of your view controller. Arrows, Return, Space, Home,
+/// End and the other keys then work as described in ``ListOptions/Commands``. The controller uses
+/// the first collection view in a view from a nib or storyboard, or otherwise creates one with a
+/// flow layout. The collection view keeps its delegate and data source.
 @MainActor
 open class ShortcutCollectionViewController: ShortcutScrollViewController {
     /// The collection view that people navigate.
     ///
-    /// You can set it before the view appears, or replace it later.
+    /// You can set the collection view before the view appears, or replace it later.
     open var collectionView: UICollectionView? {
         didSet {
             guard collectionView !== oldValue else { return }
@@ -59,7 +61,9 @@ open class ShortcutCollectionViewController: ShortcutScrollViewController {
         }
     }
 
-    /// The navigator of the collection view, whose options you can change.
+    /// The navigator of the collection view.
+    ///
+    /// You can change its options.
     public private(set) var collectionNavigator: CollectionNavigator?
 
     override func findScrollView() {
@@ -75,5 +79,5 @@ open class ShortcutCollectionViewController: ShortcutScrollViewController {
     override func type(_ key: UIKey) -> Bool { collectionNavigator?.typeSelect(key) ?? false }
 }
 
-/// An alias with the name that Instapaper's IPShortcut uses.
+/// The name of this class in Instapaper's IPShortcut.
 public typealias IPShortcutCollectionViewController = ShortcutCollectionViewController

@@ -1,13 +1,13 @@
 import UIKit
 
-/// The cursor of a list, which is the selection, the system's focus or a position of its own.
+/// The cursor of a list: the selection, the system's focus or a position of its own.
 @MainActor
 final class ListCursor {
     let kind: ListCursorKind
     private let list: any NavigableList
     private var missingRowPolicy: ListOptions.MissingRowPolicy
     private var focusPreference: FocusPreference
-    /// The position of a cursor that is neither the selection nor the system's focus.
+    /// The position of a cursor apart from the selection and the system's focus.
     private var own: RowPosition? {
         didSet { refreshHighlight() }
     }
@@ -24,12 +24,12 @@ final class ListCursor {
         focusPreference = options.focusPreference
     }
 
-    /// Calls `handler` after each move of the cursor that isn't the system's.
+    /// Calls `handler` after each move of the cursor, except for moves by the system.
     func observeMoves(_ handler: @escaping () -> Void) { onMove = handler }
 
     /// The position of the cursor.
     ///
-    /// If it no longer exists, it is replaced according to the options.
+    /// The options determine a replacement if the row or item no longer exists.
     var position: RowPosition? {
         let stored = stored
         if let row = collapsedRow(around: stored) { return row }
@@ -37,7 +37,7 @@ final class ListCursor {
         return list.contains(position) ? position : replacement(for: position)
     }
 
-    /// The cursor as it was put or selected, whether or not it still exists.
+    /// The latest position of the cursor, whether or not the row or item still exists.
     private var stored: RowPosition? {
         switch storage {
         case .systemFocus: list.focusedPosition
@@ -64,7 +64,9 @@ final class ListCursor {
 
     // MARK: Moving
 
-    /// Moves the cursor; a position that doesn't exist removes it.
+    /// Moves the cursor.
+    ///
+    /// A nonexistent position removes the cursor, but leaves the system's focus in place.
     @discardableResult
     func put(at position: RowPosition?) -> ListFocusUpdate {
         let old = self.position
@@ -108,11 +110,11 @@ final class ListCursor {
 
     /// Returns the walk over the rows or items that accept the cursor.
     ///
-    /// Unless the app draws the cursor, it skips those that can't be highlighted, and asks the
-    /// delegate about each of them once. So a key makes one walk and passes it on.
+    /// Unless the app draws the cursor, the walk asks the delegate once about each row or item, and
+    /// skips the ones that can't be highlighted. So a key makes one walk and passes it on.
     func walk() -> RowWalk { kind == .selection ? list.highlightableRows() : list.allRows }
 
-    /// Returns the position of `walk` to which an arrow key leads; `nil` if it leads nowhere.
+    /// Returns the position of `walk` to which an arrow key leads; `nil` if there is none.
     func neighbor(
         of position: RowPosition, _ arrow: ArrowDirection, _ rule: ListStepRule, in walk: RowWalk
     ) -> RowPosition? {
@@ -135,18 +137,19 @@ final class ListCursor {
         recording { list.destination(of: intent, options, at: offset, in: walk, after: &$0) }
     }
 
-    /// Returns the position to which an arrow key moves a row or item that can be moved; `nil` if
-    /// there is none.
+    /// Returns the destination of a movable row or item for an arrow key; `nil` if there is none.
     func reorderTarget(
         of position: RowPosition, _ arrow: ArrowDirection, in walk: RowWalk
     ) -> RowPosition? {
         list.reorderTarget(of: position, arrow, after: history, in: walk)
     }
 
-    /// Forgets the steps, because the cursor moves in a way that arrow keys can't retrace.
+    /// Forgets the steps before a move that arrow keys can't retrace.
     func forgetSteps() { history = GridHistory() }
 
-    /// Lends the history to `steps`, which ask the app meanwhile.
+    /// Lends the history to `steps`.
+    ///
+    /// The app is called meanwhile.
     private func recording(_ steps: (inout GridHistory) -> RowPosition?) -> RowPosition? {
         var history = history
         let position = steps(&history)
@@ -162,8 +165,8 @@ final class ListCursor {
         set { tracker = newValue.map { OutlineTracker($0, of: list) } }
     }
 
-    /// Returns the place of `position` in the outline; `nil` if there is none, or if the arrow keys
-    /// to the sides aren't free for it.
+    /// Returns the row of the outline at `position`; `nil` if there is none, or if the horizontal
+    /// arrow keys have another use.
     func outlineRow(
         at position: RowPosition, _ shape: ListState.Shape, in walk: RowWalk
     ) -> OutlineRow? {
@@ -172,7 +175,8 @@ final class ListCursor {
         return tracker.row(at: position, before: next, in: walk)
     }
 
-    /// Moves the cursor to the row that was collapsed around it, or remembers the rows that can be.
+    /// Moves the cursor to the collapsed row around it, or otherwise records the rows that can
+    /// collapse.
     func followOutline() {
         guard let tracker else { return }
         if let row = collapsedRow(around: stored) {
@@ -188,7 +192,7 @@ final class ListCursor {
 
     // MARK: The highlight
 
-    /// Highlights the cell that is now under the cursor, if nothing else shows the cursor.
+    /// Highlights the cell under the cursor, unless the cursor is shown already.
     func refreshHighlight() {
         if kind == .selection { highlight.refresh() }
     }
@@ -202,7 +206,9 @@ final class ListCursor {
     /// A Boolean value that indicates whether the system's focus engine moves the cursor.
     var isMovedBySystem: Bool { storage == .systemFocus }
 
-    /// The platform, which determines the keys of the focus engine.
+    /// The platform.
+    ///
+    /// It determines the keys of the focus engine.
     var focusPlatform: FocusPlatform {
         guard isMovedBySystem, let view = list.scrollView else { return .none }
         return FocusPlatform(of: view)
@@ -210,8 +216,8 @@ final class ListCursor {
 
     /// Applies new options.
     ///
-    /// The system's focus becomes the cursor of the library when it takes over, unless the selection
-    /// is the cursor, from which the next key takes the system's focus along.
+    /// When the library takes over, the system's focus becomes its cursor. If the selection is the
+    /// cursor, the next key moves the system's focus to the selection instead.
     func apply(_ options: ListOptions) {
         missingRowPolicy = options.missingRowPolicy
         guard options.focusPreference != focusPreference else { return }
@@ -222,11 +228,11 @@ final class ListCursor {
         own = focused
     }
 
-    /// Takes the system's focus along to the cursor if it is on another row or item, and scrolls there.
+    /// Moves the system's focus to the cursor if another row or item has focus, and scrolls there.
     ///
-    /// Only one engine moves a cursor. The other's focus would stay behind, and when its cell leaves
-    /// the list, the system scrolls back to it or gives the focus to something else. Focus in a cell,
-    /// such as on a control or on text that is being edited, isn't the list's.
+    /// Only one engine moves a cursor. The system's focus would stay behind: when its cell leaves
+    /// the list, the system scrolls back to the cell or moves focus elsewhere. Focus inside a cell,
+    /// such as on a control or on edited text, isn't the list's.
     func bringSystemFocus() {
         guard !isMovedBySystem, list.allowsSystemFocus, let position,
             let focused = list.focusedPosition, position != focused,

@@ -1,23 +1,23 @@
 import UIKit
 
-// The commands that have an effect, and their keys.
+// The commands with an effect, and their keys.
 
 extension ListNavigator {
-    /// A Boolean value that indicates whether there is a delegate, if one is needed to draw the
-    /// cursor.
+    /// A Boolean value that indicates whether the cursor can appear: the selection always can, and
+    /// other cursors need a delegate.
     private var canShowCursor: Bool { cursor.kind == .selection || hasDelegate }
 
-    /// A Boolean value that indicates whether the list gets keys and has something to navigate.
+    /// A Boolean value that indicates whether the list gets keys and has a row or item.
     var canPerformCommands: Bool {
         canShowCursor && list.scrollView?.getsKeys ?? false && list.allRows.first != nil
     }
 
-    /// A Boolean value that indicates whether the list gets keys and has something to refresh, which
-    /// an empty list may have as well.
+    /// A Boolean value that indicates whether the list gets keys and can be refreshed.
+    ///
+    /// An empty list may be refreshable as well.
     var canRefresh: Bool { list.scrollView?.refreshCommand(keySource) != nil }
 
-    /// Returns the commands that currently have an effect, which is asked for in `walk`, with their
-    /// keys.
+    /// Returns the commands that currently have an effect in `walk`, with their keys.
     func commandsWithKeys(in view: UIScrollView, _ walk: RowWalk) -> [AvailableCommand] {
         guard canShowCursor, view.getsKeys else { return [] }
         let context = KeyCommandContext(of: view, sharedKeys: options.sharedKeys)
@@ -55,8 +55,7 @@ extension ListNavigator {
 
     /// Performs a command in the current state.
     ///
-    /// The list can be another one than when the command was offered, so its state is determined
-    /// anew.
+    /// The list may have changed since the command was offered, so its state is determined anew.
     func perform(_ command: CommandIdentifier, _ keys: KeyCommandDescriptor) {
         guard let view = list.scrollView else { return }
         if command == BuiltInCommand.refresh.identifier, view.getsKeys {
@@ -74,22 +73,22 @@ extension ListNavigator {
 
     // MARK: Typing
 
-    /// Moves to the next row or item whose text begins with the typed text.
+    /// Moves to the next row or item with a text that begins with the typed text.
     ///
     /// Call this method in `pressesBegan(_:with:)`.
     ///
-    /// Keys that are typed within one second of each other belong to the same text. Returns false
-    /// for keys that don't type text, for the keys of available commands, and while text is being
-    /// edited. Pass those presses to `super`.
+    /// Keys typed within one second of each other belong to the same text. Returns false for keys
+    /// that don't type text, for the keys of available commands, and while text is being edited.
+    /// Pass those presses to `super`.
     public func typeSelect(_ presses: Set<UIPress>) -> Bool {
         let typed = presses.compactMap(\.key).filter { typeSelect($0) }
         return !typed.isEmpty
     }
 
-    /// Moves to the next row or item whose text begins with the typed text.
+    /// Moves to the next row or item with a text that begins with the typed text.
     ///
-    /// Returns whether the key was used. Use it as the handler of a `PressRouter` to keep the key
-    /// from `super` in all phases of the press.
+    /// Returns whether the key was used. Use this method as the handler of a `PressRouter` to keep
+    /// the key from `super` in all phases of the press.
     public func typeSelect(_ key: UIKey) -> Bool {
         let keys = KeyCommandDescriptor(
             input: .init(keyInput: key.charactersIgnoringModifiers),
@@ -109,8 +108,10 @@ extension ListNavigator {
         return true
     }
 
-    /// Returns whether a command has the key, which is left to it then: it is not known whether
-    /// UIKit reports a press before it looks for commands or afterward.
+    /// Returns whether a command has the key.
+    ///
+    /// The key is then left to the command, because UIKit may report a press before it looks for
+    /// commands or afterward (not documented).
     private func isKeyOfCommand(
         _ key: KeyCommandDescriptor, in view: UIScrollView, _ walk: RowWalk
     ) -> Bool {

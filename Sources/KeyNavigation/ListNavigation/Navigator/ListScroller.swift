@@ -1,12 +1,12 @@
 import UIKit
 
-/// An object that scrolls a list, whose sizes may be estimated.
+/// An object that scrolls a list with measured or estimated sizes.
 @MainActor
 final class ListScroller {
-    /// The number of scrolls after which a position isn't recalculated.
+    /// The maximum number of scrolls to a recalculated position.
     ///
-    /// Normally, each scroll measures at least one more row, or nothing has moved. A list whose
-    /// rows change their heights at every query must not hang the app.
+    /// Normally, each scroll measures at least one more row, or nothing has moved. A list that
+    /// changes its row heights at every query must not hang the app.
     private static let maxScrolls = 200
 
     private let list: any NavigableList
@@ -22,7 +22,7 @@ final class ListScroller {
     /// Applies new options.
     func apply(_ options: ListOptions) { animates = options.animatesScrolling }
 
-    /// The offset from which pages and the visible area are determined during an animation.
+    /// The offset that determines pages and the visible area, also during an animation.
     var offset: CGPoint { list.scrollView.map { pending.origin(in: $0) } ?? .zero }
 
     /// Ends scrolling by keys, because people drag the list.
@@ -32,13 +32,13 @@ final class ListScroller {
     func reveal(_ position: RowPosition, animated: Bool? = nil) {
         guard let view = list.scrollView else { return }
         pending = .none
-        // A row that was deleted or moved a moment ago has moved others.
+        // A deletion or a move of one row a moment ago has moved other rows.
         view.layoutIfNeeded()
-        // A cell that is prepared beyond the edge is in no window, and may not have been measured.
+        // A cell prepared beyond the edge is in no window, and may not have been measured.
         let isMeasured = list.cell(at: position)?.window != nil
         let isCertain = isMeasured && !(list.rectToReveal(position).map(view.startsBefore) ?? false)
         let animated = animated ?? animates
-        // Only an animation has to know where it begins.
+        // Only an animation needs the position at its beginning.
         settle(
             view, animated, isCertain: isCertain,
             from: animated ? list.anchor(in: view.bounds) : nil
@@ -71,16 +71,16 @@ final class ListScroller {
 
     /// Performs `scroll` repeatedly until the offset no longer changes.
     ///
-    /// If sizes are estimated, rows move when what is around them becomes visible and is measured.
-    /// `scroll` receives the distance by which `start`, which was visible, has moved so far.
-    /// Scrolling stops if the list gets more rows meanwhile, for example in a feed that loads more
-    /// at its end.
+    /// In a list with estimated sizes, rows move when the rows around them become visible and are
+    /// measured. `scroll` receives the distance by which `start`, a visible anchor, has moved so
+    /// far. Scrolling stops if the list gets more rows meanwhile, for example in a feed that loads
+    /// more at its end.
     ///
-    /// An animation needs a final offset that is certain. Otherwise, the content on the way is first
-    /// measured without animation, and the animation then begins with the rows that were visible.
-    /// All content between two offsets is measured if they aren't farther apart than the visible
-    /// length. A longer distance isn't animated in a list whose estimates have been wrong, because
-    /// the animation would end at the wrong position.
+    /// An animation needs a certain final offset. Otherwise, the content on the way is first
+    /// measured without animation, and the animation then begins with the previously visible rows.
+    /// All content between two offsets is measured if the offsets aren't farther apart than the
+    /// visible length. A longer distance isn't animated in a list that has had wrong estimates,
+    /// because the animation would end at the wrong position.
     private func settle(
         _ view: UIScrollView, _ animated: Bool, isCertain: Bool,
         from start: @autoclosure () -> ListAnchor?,
@@ -97,7 +97,7 @@ final class ListScroller {
                 break
             }
         }
-        // With other rows than before, the anchor's position may be that of another row.
+        // After a change of the counts, the anchor's position may be that of another row.
         let shift = counts == lastCounts ? list.shift(of: anchor) : .zero
         let origin = offset.moved(by: shift)
         let isShort =
@@ -119,8 +119,8 @@ final class ListScroller {
 }
 
 extension UIScrollView {
-    /// Returns a Boolean value that indicates whether a rectangle of the content starts before what
-    /// is visible, so that content before it comes into sight, too.
+    /// Returns a Boolean value that indicates whether a rectangle of the content starts before the
+    /// visible part, so that content before the rectangle comes into sight, too.
     fileprivate func startsBefore(_ rect: CGRect) -> Bool {
         let visible = bounds.inset(by: adjustedContentInset)
         return rect.minX < visible.minX || rect.minY < visible.minY

@@ -2,8 +2,9 @@ import UIKit
 
 /// A bar button that people can press with the keyboard.
 ///
-/// UIKit doesn't tell which system item a button is, so this class keeps it. A ``ScreenNavigator``
-/// offers the keys while the button is enabled and its bar is on the frontmost screen.
+/// The class keeps the system item of the button, because UIKit provides no access to it. A
+/// ``ScreenNavigator`` offers the keys while the button is enabled and its bar is on the frontmost
+/// screen.
 ///
 /// ```swift
 /// navigationItem.rightBarButtonItem = ShortcutBarButtonItem(
@@ -13,16 +14,20 @@ import UIKit
 open class ShortcutBarButtonItem: UIBarButtonItem {
     /// The keys of a bar button.
     public enum Shortcut: Hashable, Sendable {
-        /// The keys of a system item, which people can change.
+        /// The keys of a system item.
+        ///
+        /// People can change these keys.
         case system(UIBarButtonItem.SystemItem)
-        /// Keys of the app's.
+        /// The app's own keys.
         case keys([KeyChord])
     }
 
-    /// The keys that press the button; `nil`, which is the default, if there are none.
+    /// The keys that press the button; `nil` for none.
     ///
-    /// Set it for a button from a storyboard, for one with a title or an image of your own, or for
-    /// other keys. Spaces and some system items, such as `.play`, have no keys.
+    /// The default is `nil`.
+    ///
+    /// Set the keys for a button from a storyboard, for a button with your own title or image, or
+    /// for other keys. Spaces and some system items, such as `.play`, have no keys.
     public var shortcut: Shortcut?
 
     /// Creates a system item with its keys.
@@ -33,7 +38,7 @@ open class ShortcutBarButtonItem: UIBarButtonItem {
         shortcut = .system(systemItem)
     }
 
-    /// Creates a system item with its keys, which performs an action in a closure.
+    /// Creates a system item with its keys, and with an action in a closure.
     public convenience init(
         keysOf systemItem: UIBarButtonItem.SystemItem, primaryAction: UIAction?
     ) {
@@ -43,7 +48,7 @@ open class ShortcutBarButtonItem: UIBarButtonItem {
 }
 
 extension ShortcutBarButtonItem {
-    /// The command that presses the button; `nil` if it has no keys.
+    /// The command that presses the button; `nil` without keys.
     var command: BuiltInCommand? {
         switch shortcut {
         case .system(let item): BuiltInCommand(pressing: item)
@@ -52,38 +57,42 @@ extension ShortcutBarButtonItem {
         }
     }
 
-    /// The identifier of all buttons with keys of the app's, which differ in their keys.
+    /// The common identifier of all buttons with the app's own keys.
+    ///
+    /// Only their keys differ.
     private static let ownCommand: CommandIdentifier = "bar.own"
 
-    /// Returns a Boolean value that indicates whether the button has the command, and the keys if
-    /// these are the app's.
+    /// Returns a Boolean value that indicates whether the button has the command and, for the app's
+    /// own keys, the keys.
     func answers(to identifier: CommandIdentifier, _ keys: KeyCommandDescriptor) -> Bool {
         guard let command, command.identifier == identifier else { return false }
         return identifier != Self.ownCommand
             || command.defaultKeys.contains { $0.descriptor == keys.titled(nil) }
     }
 
-    /// The title of the button, also for people who don't see it.
+    /// The title of the button, also for VoiceOver.
     var spokenTitle: String? {
         [title, primaryAction?.title, accessibilityLabel].compactMap(\.self).first { !$0.isEmpty }
     }
 
     /// A Boolean value that indicates whether a key can press the button.
     ///
-    /// A button that only opens a menu has no action that a key could perform.
+    /// A button that only opens a menu has no action for a key.
     var canBePressed: Bool {
         guard isEnabled, action != nil || primaryAction != nil else { return false }
         if #available(iOS 16, visionOS 1, *) { return !isHidden }
         return true
     }
 
-    /// Performs the action of a tap, of which the closure takes precedence.
+    /// Performs the action of a tap.
     ///
-    /// Without a target, the first object in the responder chain gets the action that has it.
-    /// `responder` leads to the app.
+    /// A closure takes precedence.
+    ///
+    /// Without a target, the action goes to the first object in the responder chain that implements
+    /// it. `responder` leads to the app.
     func press(by responder: UIResponder) {
         if let primaryAction {
-            // Only controls perform closures for others.
+            // Only a control performs the closure of another object.
             UIControl().sendAction(primaryAction)
         } else if let action {
             responder.send(action, to: target, from: self)

@@ -13,9 +13,13 @@ struct ColumnFocus: Hashable, Sendable {
 
     /// A key that moves from one column to another.
     enum Step: Hashable, Sendable, CaseIterable {
-        /// Tab and ⇧Tab. After the last column they go on with the first one.
+        /// Tab and ⇧Tab.
+        ///
+        /// After the last column they go on with the first one.
         case next, previous
-        /// The arrow keys. They stop at the last column.
+        /// The arrow keys.
+        ///
+        /// They stop at the last column.
         case left, right
 
         var goesAround: Bool { self == .next || self == .previous }
@@ -85,7 +89,9 @@ struct ColumnFocus: Hashable, Sendable {
 
     // MARK: Commands
 
-    /// The keys that move focus between columns. The system's focus engine has its own.
+    /// The keys that move focus between columns.
+    ///
+    /// The system's focus engine has its own.
     static let steps: [(command: BuiltInCommand, step: Step)] = [
         (.nextColumn, .next), (.previousColumn, .previous), (.columnToTheRight, .right),
         (.columnToTheLeft, .left),

@@ -1,10 +1,10 @@
 import CoreGraphics
 
-/// A walk from cell to cell with arrow keys, which uses the cells' frames and works in any layout.
+/// A walk from cell to cell with arrow keys, based on the cells' frames in any layout.
 ///
-/// It queries the cells in successive strips away from the cursor until it finds one.
+/// The walk queries the cells in successive strips away from the cursor until it finds one.
 struct GridWalk {
-    /// The number of cells that don't accept the cursor and are passed one by one.
+    /// The maximum number of passed cells that don't accept the cursor.
     private static let maxPassedCells = 100
 
     /// The part of the content that can contain cells.
@@ -20,15 +20,18 @@ struct GridWalk {
     var items: (CGRect) -> [GridItem]
     /// A closure that returns whether a cell accepts the cursor.
     ///
-    /// An arrow passes cells that don't, as if the cursor were there.
+    /// An arrow passes other cells, and goes on as if from there.
     var accepts: (RowPosition) -> Bool = { _ in true }
 
-    /// Returns the history of the cursor after `arrow` from `start`; `nil` if there is no next cell.
+    /// Returns the history of the cursor after `arrow` from `start`; `nil` if there is no next
+    /// cell.
     ///
     /// Along a line, the walk continues on the next line in reading order, as listed by `walk`, or
-    /// ends there. Across lines, it goes to the nearest line, and stays in the column in which the
-    /// run of arrow keys started. The opposite arrow retraces the steps as long as the cells haven't
-    /// moved. The walk wraps if `walk` does, which lists the cells that accept the cursor.
+    /// ends at the end of the line. Across lines, the walk goes to the nearest line, in the column
+    /// at the start of the run of arrow keys. The opposite arrow retraces the steps as long as the
+    /// cells haven't moved. The walk wraps if `walk` does.
+    ///
+    /// - Parameter walk: The cells that accept the cursor.
     func step(
         _ arrow: ArrowDirection, from start: GridItem, after history: ArrowHistory<RowPosition>,
         walk: RowWalk
@@ -58,7 +61,7 @@ struct GridWalk {
         return frame(next).map { GridItem(id: next, frame: $0) }
     }
 
-    /// Returns the position at which a step along a line goes on beyond the line's end.
+    /// Returns the next position beyond the end of a line, for a step along the line.
     private func onNextLine(
         _ search: DirectionalSearch, from start: RowPosition, _ walk: RowWalk
     ) -> RowPosition? {
@@ -75,18 +78,18 @@ struct GridWalk {
         return found(search) ?? (walk.wraps ? found(search.wrapped(in: extent)) : nil)
     }
 
-    /// Returns the first accepting cell to which the search leads among those that match in the
-    /// range `across`.
+    /// Returns the nearest accepting cell in the direction of the search, among the matching cells
+    /// in the range `across`.
     ///
-    /// From a cell that doesn't accept the cursor, the search goes on. Returns `nil` if no cell
-    /// accepts it, or only one behind too many others.
+    /// The search goes on from a cell that doesn't accept the cursor. Returns `nil` if no cell
+    /// accepts the cursor, or only a cell behind too many others.
     private func nearest(
         in search: DirectionalSearch, across: ClosedRange<CGFloat>,
         where matches: (DirectionalSearch, GridItem) -> Bool
     ) -> GridItem? {
         let start = search.along(search.start)
         let limit = max(0, search.along(extent).upperBound - start.upperBound)
-        // A line that is as high as the starting cell is seen whole.
+        // A line as high as the starting cell is seen whole.
         var depth = min(limit, start.length + 44)
         var (search, passed) = (search, 0)
         var cells = items(in: strip(from: start, depth, across, search.arrow))
@@ -111,7 +114,7 @@ struct GridWalk {
     /// Returns the cells in a rectangle, in the order of the list.
     private func items(in rect: CGRect) -> [GridItem] { items(rect).sorted { $0.id < $1.id } }
 
-    /// Returns the rectangle from the middle of the starting cell to `depth` beyond it.
+    /// Returns the rectangle from the middle of the starting cell to `depth` beyond the cell.
     private func strip(
         from start: ClosedRange<CGFloat>, _ depth: CGFloat, _ across: ClosedRange<CGFloat>,
         _ arrow: ArrowDirection
@@ -142,8 +145,8 @@ extension GridItem {
         return most
     }
 
-    /// Returns a Boolean value that indicates whether cells that are side by side form one row, in
-    /// which up and down lead nowhere.
+    /// Returns a Boolean value that indicates whether side-by-side cells form one row, without
+    /// targets for the up and down arrows.
     static func formOneLine(_ frames: [CGRect]) -> Bool {
         let row = frames.sorted { $0.minX < $1.minX }
         return zip(row, row.dropFirst()).allSatisfy { cell, next in
