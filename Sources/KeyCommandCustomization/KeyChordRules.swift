@@ -30,18 +30,18 @@ extension KeyChord {
     }
 }
 
-/// The rules for which keys people can choose for a command.
+/// The rules for the keys that people can choose for a command.
 struct KeyChordRules: Hashable, Sendable {
     /// The keys that the app reserves.
     var forbidden: Set<KeyChord> = []
-    /// The titles of the menu items that don't belong to bindings, by their keys.
+    /// The titles of menu items without bindings, by their keys.
     var menuItems: [KeyChord: String] = [:]
 
-    /// Returns the reason why no command can have `chord`; `nil` if a command can have it.
+    /// Returns the reason why no command can have `chord`; `nil` if a command can have the keys.
     ///
     /// Chords count as the same keys if they are the same on `layout`. With `allowsBareKeys`, the
-    /// command may have keys that type text. The library's own commands may, because they do
-    /// nothing while people are typing.
+    /// command may have keys that type text. The library's own commands may have such keys, because
+    /// these commands have no effect while people are typing.
     func rejectionReason(
         for chord: KeyChord, on layout: KeyboardLayout = .unknown, allowsBareKeys: Bool = false
     ) -> KeyChord.RejectionReason? {
@@ -57,7 +57,8 @@ struct KeyChordRules: Hashable, Sendable {
         return .needsModifier
     }
 
-    /// From Apple's lists of keyboard shortcuts for iPad, and for Mac, on which Catalyst apps run.
+    /// From Apple's lists of keyboard shortcuts for iPad and, because Catalyst apps run there, for
+    /// Mac.
     static let reserved = Set(
         [
             "command+h", "command+space", "option+command+space", "control+space",

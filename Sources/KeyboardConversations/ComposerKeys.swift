@@ -1,36 +1,37 @@
 import QuartzCore
 import UIKit
 
-/// An object that lets people send, break lines and leave with the keys of a hardware keyboard while
-/// they write in the composer of a conversation.
+/// An object that lets people send, break lines and leave with the keys of a hardware keyboard
+/// while they write in the composer of a conversation.
 ///
-/// To connect it, override two members in the view controller of the composer: return
+/// To connect the object, override two members in the view controller of the composer: return
 /// ``possibleKeyCommands`` from `keyCommands`, and return the result of
-/// ``target(forKeyCommandAction:)`` from `target(forAction:withSender:)` if it isn't `nil`. Each key is
-/// offered only while it would do something, never during the composition of marked text, and goes to
-/// the text otherwise. The keyboard on the screen isn't affected, and the input keeps its delegate.
+/// ``target(forKeyCommandAction:)`` from `target(forAction:withSender:)` if it isn't `nil`. Each
+/// key is offered only while it has an effect, never during the composition of marked text, and
+/// goes to the text otherwise. The keyboard on the screen isn't affected, and the input keeps its
+/// delegate.
 ///
-/// The object retains its closures, so capture weakly what owns it.
+/// The object retains its closures, so capture its owner weakly.
 @MainActor
 public final class ComposerKeys: MenuCommandPerformer {
-    /// The input with the draft of a message; `nil` when it is deallocated.
+    /// The input with the draft of a message; `nil` after the input is deallocated.
     public private(set) weak var input: (any UIView & UITextInput)?
 
     /// The list to which ⇧Tab goes.
     ///
-    /// It is referenced weakly. Without one, ⇧Tab is left to others.
+    /// The list is referenced weakly. Without a list, ⇧Tab is available to other responders.
     public weak var list: UIView?
 
     /// The control to which Tab goes.
     ///
-    /// It is referenced weakly. Without one, or while it isn't on the screen, Tab goes on in the order of
-    /// the screen if the app links `KeyNavigation`, and to the list otherwise. It ends editing if there is
-    /// nothing else.
+    /// The control is referenced weakly. Without a control on the screen, Tab goes on in the order
+    /// of the screen if the app links `KeyNavigation`, and to the list otherwise. Tab ends editing
+    /// if there is no destination.
     public weak var nextControl: UIView?
 
-    /// The navigator that moves focus where no focus engine does, such as a `FocusNavigator`.
+    /// The navigator that moves focus without a focus engine, such as a `FocusNavigator`.
     ///
-    /// It is referenced weakly. Return its commands after those of this object.
+    /// The navigator is referenced weakly. Return its commands after the commands of this object.
     public weak var focusNavigator: (any KeyNavigator)?
 
     /// The effect of Return, and of Enter on a keypad.
@@ -40,34 +41,35 @@ public final class ComposerKeys: MenuCommandPerformer {
 
     /// A closure that sends the draft.
     ///
-    /// Without one, no key sends.
+    /// Without this closure, no key sends.
     public var onSend: (() -> Void)?
 
-    /// A closure that returns whether there is something to send; `nil` for a draft with more than white
-    /// space.
+    /// A closure that returns whether there is something to send; `nil` for a draft with more than
+    /// white space.
     ///
-    /// It is called for each key, so it should return quickly.
+    /// The closure is called for each key, so it should return quickly.
     public var canSend: (() -> Bool)?
 
     /// A closure that ↑ calls in an empty draft, for example to edit the last message.
     ///
-    /// Without one, ↑ goes to the text.
+    /// Without this closure, ↑ goes to the text.
     public var onRecall: (() -> Void)?
 
     /// A closure that closes a panel in place of the keyboard, and returns whether there was one.
     ///
-    /// Escape calls it first.
+    /// Escape calls this closure first.
     public var onClosePanel: (() -> Bool)?
 
-    /// A closure that closes a menu above the text, such as one of suggestions, and returns whether there
-    /// was one.
+    /// A closure that closes a menu above the text, such as one of suggestions, and returns whether
+    /// there was one.
     ///
-    /// Escape calls it if there is no panel. If there is no menu either, Escape ends editing.
+    /// Escape calls this closure if there is no panel. If there is no menu either, Escape ends
+    /// editing.
     public var onCloseMenu: (() -> Bool)?
 
     /// The source of the keys that people chose for the commands.
     ///
-    /// It is referenced weakly. Without a source, the commands have their default keys.
+    /// The source is referenced weakly. Without a source, the commands have their default keys.
     public weak var keySource: (any KeyCommandSource)?
 
     /// The last message that a key has sent.
@@ -76,17 +78,19 @@ public final class ComposerKeys: MenuCommandPerformer {
         if let intent = ComposerIntent(command) { self?.perform(intent, by: key) }
     }
 
-    /// Creates an object for the keys in `input`, which it references weakly, such as a text view.
+    /// Creates an object for the keys in `input`, such as a text view.
+    ///
+    /// The input is referenced weakly.
     public init(input: any UIView & UITextInput, list: UIView? = nil) {
         (self.input, self.list) = (input, list)
     }
 
     // MARK: Key commands
 
-    /// The commands that the keys have, with their default keys under ``returnKey``.
+    /// The commands of the keys, with their default keys under ``returnKey``.
     ///
-    /// Where Return breaks the line, register them for a list of shortcuts before `BuiltInCommand.all`,
-    /// in which Return sends.
+    /// If Return breaks the line, register these commands for a list of shortcuts before
+    /// `BuiltInCommand.all`. In the latter, Return sends.
     public var commands: [BuiltInCommand] {
         ComposerIntent.allCases.map { $0.command(returnKey) }
     }
@@ -138,7 +142,7 @@ public final class ComposerKeys: MenuCommandPerformer {
 
     // MARK: Performing commands
 
-    /// Performs what `key` does now, after the commands were offered.
+    /// Performs the present effect of `key`, after the commands were offered.
     private func perform(_ intent: ComposerIntent, by key: KeyCommandDescriptor) {
         guard let input else { return }
         var state = state(of: input)
@@ -148,7 +152,7 @@ public final class ComposerKeys: MenuCommandPerformer {
         }
     }
 
-    /// Performs `action`, and returns whether there was what it leaves or where it goes.
+    /// Performs `action`, and returns whether its panel, menu or destination was there.
     private func perform(_ action: ComposerState.Action, in input: any UIView & UITextInput) -> Bool
     {
         switch action {

@@ -2,52 +2,54 @@ import CoreGraphics
 import Foundation
 import UIKit
 
-/// An object that shows views of the app's in place of the keyboard, such as one with emoji or
+/// An object that shows views of the app in place of the keyboard, such as one with emoji or
 /// attachments.
 ///
-/// The input stays first responder, and the panel is as high as the keyboard it replaces, so that neither
-/// a bar above the keyboard nor the rows of a conversation move. The keyboard comes back by ``close()``
-/// or when people tap into the text. When the input ends editing, or people drag the panel away, it is
-/// given up. The app's own `inputView` comes back each time, also when this object is deallocated.
+/// The input stays first responder, and the panel is as high as the replaced keyboard, so that a
+/// bar above the keyboard and the rows of a conversation stay in place. The keyboard comes back by
+/// ``close()`` or when people tap into the text. The panel is given up when the input ends editing,
+/// or people drag the panel away. The app's own `inputView` comes back each time, also when this
+/// object is deallocated.
 @MainActor
 public final class ComposerPanel {
-    /// The height of a panel while that of the keyboard isn't known, or the keyboard isn't docked, in
-    /// points.
+    /// The height of a panel while the height of the keyboard isn't known, or the keyboard isn't
+    /// docked, in points.
     ///
-    /// The default is 260. It is at most half of the scene's height. ``height`` says whether it is used.
+    /// The default is 260. The height is at most half of the scene's height. ``height`` says
+    /// whether the preferred height is used.
     public var preferredHeight: CGFloat = 260 {
         didSet { if preferredHeight != oldValue { updateHeight(isResized: false) } }
     }
 
-    /// The conversation that stays as it is while a panel and the keyboard replace each other; `nil`
-    /// without one, or when it is deallocated.
+    /// The conversation that stays as it is while a panel and the keyboard replace each other;
+    /// `nil` without one, or after the conversation is deallocated.
     public private(set) weak var conversation: ConversationAssistant?
 
-    /// The input whose keyboard is replaced; `nil` when it is deallocated.
+    /// The input of the replaced keyboard; `nil` after the input is deallocated.
     public var input: UIView? { place.input }
 
     private let place: PanelPlace
     private let swap = PanelSwap()
-    /// The panel's own observer, which nobody else stops.
+    /// The panel's own observer, out of reach of other code.
     private let observer = KeyboardObserver()
     private let events = PanelEvents()
     private let cleanup: Cleanup
     private var shownHeight: PanelHeight?
-    /// A Boolean value that indicates whether the panel has made room for what UIKit shows above it.
+    /// A Boolean value that indicates whether the panel has made way for UIKit's views above it.
     private var isFitted = false
     private var tokens: AnyObject?
     private var watch: PanelWatch?
 
     /// Creates a panel for a text view.
     ///
-    /// Neither the text view nor the conversation is retained.
+    /// The text view and the conversation aren't retained.
     public convenience init(input: UITextView, conversation: ConversationAssistant? = nil) {
         self.init(of: input, conversation)
     }
 
     /// Creates a panel for a text field.
     ///
-    /// Neither the text field nor the conversation is retained.
+    /// The text field and the conversation aren't retained.
     public convenience init(input: UITextField, conversation: ConversationAssistant? = nil) {
         self.init(of: input, conversation)
     }
@@ -72,32 +74,32 @@ public final class ComposerPanel {
     /// A Boolean value that indicates whether a panel is shown in place of the keyboard.
     public var isShown: Bool { place.isTaken }
 
-    /// The view that is shown in place of the keyboard; `nil` if there is none.
+    /// The view in place of the keyboard; `nil` if there is none.
     public var view: UIView? { isShown ? place.host?.content : nil }
 
-    /// The height of the panel, and where it comes from; `nil` if none is shown.
+    /// The height of the panel, and its source; `nil` without a panel.
     ///
-    /// An iPad's bar of shortcuts above the view is a part of it.
+    /// An iPad's bar of shortcuts above the view is a part of the height.
     public var height: PanelHeight? { isShown ? shownHeight : nil }
 
-    /// Calls `handler` with the view in place of the keyboard, at once and then for each change, until
-    /// the returned token is released or canceled.
+    /// Calls `handler` with the view in place of the keyboard, at once and then for each change,
+    /// until the returned token is released or canceled.
     ///
-    /// It is `nil` if there is none.
+    /// The view is `nil` without a panel.
     public func observe(_ handler: @escaping (UIView?) -> Void) -> ObservationToken {
         events.observe(current: view, handler)
     }
 
     // MARK: Showing and closing
 
-    /// Shows `view` in place of the keyboard, or of the panel that is there, and makes the input first
-    /// responder if it isn't.
+    /// Shows `view` in place of the keyboard or the current panel, and makes the input first
+    /// responder if necessary.
     ///
-    /// The view is as wide as the keyboard and as high as ``height`` says, unless constraints give it a
-    /// height of its own, with which it is at the top.
+    /// The view is as wide as the keyboard and as high as ``height`` says. A view with its own
+    /// height by constraints keeps this height, at the top.
     ///
-    /// - Returns: `false` if the input isn't in a window, or doesn't become first responder. The input
-    ///   has its own `inputView` then.
+    /// - Returns: `false` if the input isn't in a window, or doesn't become first responder. The
+    ///   input then has its own `inputView`.
     @discardableResult
     public func show(_ view: UIView) -> Bool {
         guard let input = place.input, let window = input.window else { return false }
@@ -111,7 +113,7 @@ public final class ComposerPanel {
                 giveUp()
                 return false
             }
-            // Whoever was told that editing began may have shown another view.
+            // An observer of the beginning of editing may have shown another view.
             if host.content == nil { host.show(view) }
             makeRoomAbove(isStill: false)
         }
@@ -120,7 +122,8 @@ public final class ComposerPanel {
         return true
     }
 
-    /// Puts the panel in the keyboard's place, with `view` unless it is `nil`, and returns it.
+    /// Puts the panel in the keyboard's place, with `view` unless it is `nil`, and returns the
+    /// panel.
     private func takePlace(
         under input: any UIView & UITextInput, in window: UIWindow, showing view: UIView?
     ) -> PanelHost {
@@ -151,7 +154,9 @@ public final class ComposerPanel {
         return true
     }
 
-    /// Gives the place back to the keyboard, which is about to leave.
+    /// Gives the place back to the keyboard.
+    ///
+    /// The keyboard is about to leave.
     private func giveUp() {
         guard place.host != nil else { return }
         swap.end()
@@ -219,7 +224,8 @@ public final class ComposerPanel {
             scene: window.bounds.height)
     }
 
-    /// Gives a panel that is shown the height for another size of the scene, or another preferred one.
+    /// Updates the height of a shown panel after a change of the scene's size or the preferred
+    /// height.
     private func updateHeight(isResized: Bool) {
         guard isShown, let input = place.input, let window = input.window else { return }
         let height = facts(of: input, in: window, isResized: isResized).height
@@ -231,7 +237,7 @@ public final class ComposerPanel {
         makeRoomAbove(isStill: false)
     }
 
-    /// Makes the view lower by what UIKit shows above it, once for each height.
+    /// Makes the view lower by the height of UIKit's views above it, once for each height.
     private func makeRoomAbove(isStill: Bool) {
         guard !isFitted, isShown, let shownHeight, let input = place.input, input.isFirstResponder,
             let window = input.window, window.traitCollection.userInterfaceIdiom == .pad,

@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 import UIKit
 
-/// The views of a conversation, as they are found once for an event.
+/// The views of a conversation, determined once for an event.
 @MainActor
 final class ConversationScreen {
     private(set) weak var list: UIScrollView?
@@ -17,26 +17,26 @@ final class ConversationScreen {
         inset = ConversationInset(in: list)
     }
 
-    /// What is on the screen at one moment.
+    /// The state of the screen at one moment.
     struct Moment {
         var list: ConversationList
-        /// The room that the keyboard and the bar need, without a minimum.
+        /// The inset that the keyboard and the bar need, without a minimum.
         var room: ConversationRoom
         /// A Boolean value that indicates whether a finger drags the keyboard.
         var isDragged: Bool
-        /// What people do to the content.
+        /// The way in which people move the content.
         var motion: ContentMotion
-        /// The responder that uses the keyboard, as far as it is a view.
+        /// The responder that uses the keyboard, if it is a view.
         weak var focus: UIView?
     }
 
-    /// Returns what is on the screen; `nil` while the list isn't in a window, or has no size.
+    /// Returns the state of the screen; `nil` while the list isn't in a window, or has no size.
     ///
-    /// - Parameter isAnnounced: A Boolean value that indicates whether the keyboard is on its way to
-    ///   where it is read, to which the bar follows it.
+    /// - Parameter isAnnounced: A Boolean value that indicates whether the keyboard's frame is an
+    ///   announced destination. The bar follows the keyboard there.
     func moment(isAnnounced: Bool = false) -> Moment? {
         guard let list, let window = list.window, list.bounds.height > 0 else { return nil }
-        // The keyboard of another app beside this one isn't for this list.
+        // The keyboard of another app beside this one doesn't affect this list.
         let keyboard =
             observer.keyboardIsLocal
             ? observer.geometry(in: window, bar: window.accessoryBarInUse) : nil
@@ -62,33 +62,36 @@ final class ConversationScreen {
         [list, bar].compactMap(\.self).contains { view.isDescendant(of: $0) }
     }
 
-    /// The list, without what is around it; `nil` while it isn't in a window, or has no size.
+    /// The geometry of the list alone; `nil` while the list isn't in a window, or has no size.
     var content: ConversationList? {
         guard let list, list.window != nil, list.bounds.height > 0 else { return nil }
         return geometry(of: list)
     }
 
-    /// What people do to the content.
+    /// The way in which people move the content.
     var motion: ContentMotion { list?.contentMotion ?? .rest }
 
-    /// A Boolean value that indicates whether the content is on its way to where it was told to scroll.
+    /// A Boolean value that indicates whether the content is on the way to a programmatic
+    /// destination.
     var isScrolled: Bool {
         list.map { isAnimating($0) ?? steps.isWay(at: CACurrentMediaTime()) } ?? false
     }
 
-    /// Says whether the content is on such a way; `nil` where UIKit doesn't tell.
+    /// A closure that returns whether a programmatic scroll is in progress; `nil` without an answer
+    /// from UIKit.
     var isAnimating: (UIScrollView) -> Bool? = { $0.isAnimatingScroll }
     private var steps = ScrollSteps()
 
-    /// Notes that somebody other than people has moved the content.
+    /// Records a move of the content by anyone but people.
     func noteStep() {
         if motion == .rest { steps.add(at: CACurrentMediaTime()) }
     }
 
-    /// A Boolean value that indicates whether the app has written the list's inset since.
+    /// A Boolean value that indicates whether the app has replaced the list's inset since the last
+    /// change by the conversation.
     var insetIsReplaced: Bool { inset.isReplaced }
 
-    /// The number of rows that begin below what is visible.
+    /// The number of rows that begin below the visible part.
     var rowsBelow: Int { list?.rowsBelow(isInverted: isInverted) ?? 0 }
 
     /// A Boolean value that indicates whether a transform turns the list upside down.
@@ -102,7 +105,7 @@ final class ConversationScreen {
         return ConversationList(axis: axis, isInverted: isInverted)
     }
 
-    /// Returns the height of the list that the bar covers, and what is below the bar.
+    /// Returns the height of the list from the bar's top down.
     private func covered(
         of frame: CGRect, in window: UIWindow, above keyboard: KeyboardGeometry?,
         isAnnounced: Bool
@@ -115,21 +118,21 @@ final class ConversationScreen {
         } else {
             learn(place, in: window, keyboard)
         }
-        // A bar that the keyboard has left behind is covered itself.
+        // The keyboard covers a bar that it has left behind.
         return (frame.maxY - place.minY).clamped(to: 0...frame.height)
     }
 
     private var barPlace = BarPlace()
 
-    /// Returns a Boolean value that indicates whether the bar is above the place to which it goes without
-    /// a keyboard.
+    /// Returns a Boolean value that indicates whether the bar is above its expected place without a
+    /// keyboard.
     private func isBarLeftBehind(in window: UIWindow) -> Bool {
         guard let bar, bar.window === window else { return false }
         let place = bar.convert(bar.bounds, to: nil)
         return place.minY < destination(of: place, in: window, nil) - 1
     }
 
-    /// Notes where the bar is, if nothing moves.
+    /// Records the place of the bar, unless something moves.
     private func learn(_ bar: CGRect, in window: UIWindow, _ keyboard: KeyboardGeometry?) {
         let top = keyboard?.dockedTop
         switch observer.keyboardState {
@@ -140,7 +143,7 @@ final class ConversationScreen {
         barPlace.record(bottom: bar.maxY, above: top, in: window.bounds.size)
     }
 
-    /// Returns the y-coordinate to which the bar goes with the keyboard.
+    /// Returns the y-coordinate of the bar's top after the bar has followed the keyboard.
     private func destination(
         of bar: CGRect, in window: UIWindow, _ keyboard: KeyboardGeometry?
     ) -> CGFloat {
@@ -153,15 +156,15 @@ final class ConversationScreen {
 
     // MARK: Changes
 
-    /// Lays out what is measured, as far as that is pending.
+    /// Performs the pending layout of the list and the bar.
     func layOut() {
         UIView.performWithoutAnimation {
             for view in [list, bar].compactMap(\.self) { view.layOutPending() }
         }
     }
 
-    /// Keeps `room` points free at the end of the list, and `covered` points at the end of its
-    /// indicator.
+    /// Sets the inset at the end of the list to `room` points, and at the end of its indicator to
+    /// `covered` points.
     func keep(_ room: CGFloat, covered: CGFloat) {
         inset.set(room, indicator: covered, atTop: isInverted)
     }
@@ -175,19 +178,19 @@ final class ConversationScreen {
 
     /// Moves the content to `offset` in a layout pass.
     ///
-    /// Content that slows down goes on from there, as in Apple's sample of endless scrolling. The method
-    /// of the list would end that.
+    /// Decelerating content goes on from there, as in Apple's sample of endless scrolling. The
+    /// method of the list would end the deceleration.
     func correct(to offset: CGFloat) {
         list?.contentOffset.y = offset
     }
 
-    /// The room that is kept now.
+    /// The inset in use.
     var keptRoom: CGFloat { inset.share(atTop: isInverted) }
 
-    /// The room that is kept for the indicator.
+    /// The inset of the indicator in use.
     var keptIndicatorRoom: CGFloat { inset.indicatorShare(atTop: isInverted) }
 
-    /// Takes everything back.
+    /// Removes the insets.
     func letGo() {
         inset.remove()
     }
@@ -197,14 +200,13 @@ extension UIScrollView {
     /// A Boolean value that indicates whether a transform turns this view upside down.
     var isUpsideDown: Bool { transform.d < 0 }
 
-    /// What people do to the content.
+    /// The way in which people move the content.
     fileprivate var contentMotion: ContentMotion {
         guard isBeingScrolled else { return isTracking ? .touch : .rest }
         return isTracking ? .drag : .deceleration
     }
 
-    /// The frame of a list that stands upright or upside down, which doesn't depend on the offset, not
-    /// even by rounding.
+    /// The frame of an upright or upside-down list, independent of the offset down to rounding.
     fileprivate var unscrolledFrame: CGRect {
         guard abs(transform.a) == 1, abs(transform.d) == 1, transform.b == 0, transform.c == 0,
             layer.anchorPoint == CGPoint(x: 0.5, y: 0.5)
@@ -226,6 +228,6 @@ extension UIScrollView {
 }
 
 extension KeyboardGeometry {
-    /// The y-coordinate of a docked keyboard's top; `nil` if it isn't docked.
+    /// The y-coordinate of a docked keyboard's top; `nil` if the keyboard isn't docked.
     fileprivate var dockedTop: CGFloat? { isDocked ? keyboard.minY : nil }
 }

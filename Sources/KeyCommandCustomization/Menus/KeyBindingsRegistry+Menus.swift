@@ -4,15 +4,16 @@ extension KeyBindingsRegistry {
     /// Adds a menu with the provider's commands at the end of the menu `parent`, and rebuilds the
     /// menus whenever keys change.
     ///
-    /// If the main menu has no such menu, because the app, its configuration or the system has
-    /// removed it, the commands go to the end of the menu `alternative`. If that is `nil` or missing
-    /// too, nothing is added. `missingMenus` reports the menus that were missing.
+    /// If the app, its configuration or the system has removed `parent` from the main menu, the
+    /// commands go to the end of the menu `alternative`. Nothing is added if `alternative` is `nil`
+    /// or missing too. `missingMenus` reports the missing menus.
     ///
-    /// The commands of a section are together in the menu, in an inline menu with its title.
+    /// The commands of a section are together in the menu, in an inline menu with the section's
+    /// title.
     ///
     /// Call this method in `buildMenu(with:)` after all other changes. From then on, people can't
-    /// choose keys that another menu item already has, and see that item's title as the reason. A
-    /// command whose default keys belong to another item is listed without keys and reported in
+    /// choose keys of another menu item, and see that item's title as the reason. A command with
+    /// default keys that belong to another item is listed without keys and reported in
     /// `diagnostics`; UIKit would otherwise omit the whole command. For menu systems other than
     /// `UIMenuSystem.main`, this method does nothing, because their menus have no keys.
     public func addMenu(
@@ -21,8 +22,7 @@ extension KeyBindingsRegistry {
         to builder: any UIMenuBuilder, atEndOfMenu parent: UIMenu.Identifier,
         otherwise alternative: UIMenu.Identifier? = nil
     ) {
-        // UIKit also calls this for the context system, whose menus have nothing to do with these
-        // keys.
+        // UIKit also calls this for the context system, and its menus are unrelated to these keys.
         guard builder.system === UIMenuSystem.main else { return }
         var menu = BindingMenu(
             of: provider, with: actions, in: table, isSuspended: isSuspended, builder)
@@ -33,18 +33,17 @@ extension KeyBindingsRegistry {
             of: provider.providerIdentifier, in: builder)
     }
 
-    /// The menus that the main menu didn't have when `addMenu` was to add commands to them, as of
-    /// the last time that it was built.
+    /// The menus of `addMenu` that were missing when the main menu was last built.
     public var missingMenus: [UIMenu.Identifier] { menus.missing }
 
     /// Returns the object that performs the action of a menu item while the app's window isn't key,
-    /// which happens while the menu bar is open on iPadOS 27.
+    /// as during the use of the menu bar on iPadOS 27.
     ///
     /// Returns `nil` if there is none, or if UIKit has already searched that window.
     ///
     /// Call this method from `target(forAction:withSender:)` of the app delegate if `super` finds
-    /// no target. If there is none here either, this method hides a command whose
-    /// ``KeyBinding/unavailability`` asks for it.
+    /// no target. If this method finds no target either, it hides a command with the
+    /// ``KeyBinding/unavailability`` `.hidden`.
     public func target(forMenuAction action: Selector, withSender sender: Any?) -> Any? {
         menus.target(forAction: action, withSender: sender, in: table)
     }

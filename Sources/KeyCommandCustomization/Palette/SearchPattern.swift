@@ -1,7 +1,7 @@
 /// A text that people type to find another one.
 ///
 /// A pattern matches a text that has its letters in the same order. White space and punctuation
-/// marks stand for one another and may be missing, unless nothing else is typed.
+/// marks stand for one another and may be missing, unless they are the whole pattern.
 struct SearchPattern: Sendable {
     /// A match of a pattern.
     struct Match: Hashable, Sendable {
@@ -17,18 +17,19 @@ struct SearchPattern: Sendable {
 
     private let letters: [Letter]
     private let classes: UInt64
-    /// A Boolean value that indicates whether only punctuation marks are typed, which then stand for
-    /// themselves.
+    /// A Boolean value that indicates whether the pattern has only punctuation marks.
+    ///
+    /// They then stand for themselves.
     let isSign: Bool
 
-    /// Creates a pattern from what people typed.
+    /// Creates a pattern from typed text.
     init(_ text: String) {
         let text = SearchText(text)
         (letters, classes) = (text.letters, text.classes)
         isSign = text.letters.allSatisfy(\.isSeparator)
     }
 
-    /// A Boolean value that indicates whether there is nothing to find.
+    /// A Boolean value that indicates whether the pattern is empty.
     var isEmpty: Bool { letters.isEmpty }
 
     /// Returns the points of the best match; `nil` if there is none.
@@ -52,8 +53,9 @@ struct SearchPattern: Sendable {
         letters.count == text.letters.count && zip(letters, text.letters).allSatisfy(fits)
     }
 
-    /// Returns the patterns with two neighboring letters swapped, of which the first letter, which
-    /// people mistype least, isn't one.
+    /// Returns the patterns with two neighboring letters swapped.
+    ///
+    /// The first letter stays, because people mistype it least.
     static func transpositions(of text: String) -> [String] {
         let letters = Array(text)
         return letters.indices.dropFirst().dropLast().compactMap { index in
@@ -72,8 +74,10 @@ struct SearchPattern: Sendable {
 // MARK: Points
 
 extension SearchPattern {
-    /// The points of a match, which are chosen so that whole words win over parts of words, initials
-    /// over scattered letters, and what comes first over what comes later.
+    /// The points of a match.
+    ///
+    /// Whole words win over parts of words, initials over scattered letters, and early matches over
+    /// late ones.
     private enum Points {
         static let letter: Int32 = 16
         static let neighbor: Int32 = 10
@@ -88,10 +92,10 @@ extension SearchPattern {
 
         /// For leaving out letters before the beginning of a word.
         static let word: Int32 = -6
-        /// For leaving out letters before another place, and for each one more.
+        /// For leaving out letters before another place, and for each additional letter.
         static let gap: Int32 = -12
         static let wideGap: Int32 = -1
-        /// For what is in front of the match.
+        /// For the letters in front of the match.
         static func lead(_ count: Int) -> Int32 { -min(Int32(clamping: count), 6) }
     }
 
@@ -109,8 +113,10 @@ extension SearchPattern {
         return points
     }
 
-    /// Returns the points for the letter of a text at `index` as the neighbor of the one that matched
-    /// before, which count instead of those for its place.
+    /// Returns the points for the letter of a text at `index` as the neighbor of the previous
+    /// match.
+    ///
+    /// These points replace the points for the letter's place.
     private static func neighborPoints(at index: Int, in text: [Letter]) -> Int32 {
         text[index].isSeparator ? 0 : max(0, Points.neighbor - text[index].place.rawValue)
     }
@@ -119,10 +125,10 @@ extension SearchPattern {
 // MARK: Finding the best match
 
 extension SearchPattern {
-    /// The points of the best matches of the first letters of a pattern that end at each letter of a
-    /// text.
+    /// The points of the best matches that end at each letter of a text, for the first letters of a
+    /// pattern.
     ///
-    /// Column 0 means that nothing has matched yet.
+    /// Column 0 is for no match yet.
     struct Table {
         fileprivate static let none = Int32.min / 2
 
@@ -191,14 +197,14 @@ extension SearchPattern {
                 points += self.points(of: letter, at: index, in: text)
             }
             if mayMiss { points = max(points, table[row - 1, index + 1] + Points.missingSeparator) }
-            // What follows from no match is none, whatever was added.
+            // A match can't follow from no match, whatever was added.
             table[row, index + 1] = points > Table.none / 2 ? points : Table.none
             isAny = isAny || points > Table.none / 2
         }
         return isAny
     }
 
-    /// Returns the characters of the best match, from its last letter to its first.
+    /// Returns the characters of the best match, in the order of the text.
     private func ranges(in text: SearchText, _ table: Table) -> [Range<Int>] {
         var column = table.best(letters.count).column
         var ranges: [Range<Int>] = []
@@ -223,7 +229,7 @@ extension SearchPattern {
         }
     }
 
-    /// Returns the column from which the best match came to `column`.
+    /// Returns the column before `column` in the best match.
     private func previous(_ column: Int, _ row: Int, _ text: [Letter], _ table: Table) -> Int {
         let index = column - 1
         let points = table[row, column] - self.points(of: letters[row - 1], at: index, in: text)

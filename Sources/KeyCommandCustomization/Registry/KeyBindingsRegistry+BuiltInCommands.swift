@@ -10,7 +10,7 @@ extension KeyBindingsRegistry: KeyCommandSource {
         let isRightToLeft = UITraitCollection.current.layoutDirection == .rightToLeft
         let sections = BuiltInBindings(commands, isRightToLeft: isRightToLeft).sections
         for (area, entries) in sections {
-            // No two of the library's commands have the same identifier.
+            // The identifiers of the library's commands are unique.
             try? register(
                 entries, provider: KeyBindingIdentifier.builtInPrefix + area,
                 name: String(translated: BuiltInBindings.names[area] ?? area))
@@ -86,7 +86,7 @@ struct BuiltInBindings {
         let binding = KeyBinding(
             key: command.identifier.rawValue, name: command.title,
             keys: command.defaultKeys(rightToLeft: isRightToLeft),
-            // People also look for the names that they know from other systems and from manuals.
+            // People also look for the names in other systems and in manuals.
             keywords: command.title == command.titleKey ? [] : [command.titleKey])
         return KeyBindingTable.Entry(
             binding: binding, scope: .everywhere(exceptWith: alternatives(to: command)),
@@ -97,7 +97,7 @@ struct BuiltInBindings {
     /// the same time.
     ///
     /// For example, people who navigate a list don't scroll it. The commands of a composer are
-    /// available while people write in it, and those whose keys all belong to text are not.
+    /// available while people write, and other commands are not if text has all of their keys.
     private static func alternatives(to command: BuiltInCommand) -> Set<KeyBindingIdentifier> {
         let keys = Set(command.defaultKeys)
         return Set(
@@ -109,16 +109,18 @@ struct BuiltInBindings {
 }
 
 extension BuiltInCommand {
-    /// A Boolean value that indicates whether the command does something of the app's, such as saving,
-    /// for which the app may have a command of its own.
+    /// A Boolean value that indicates whether the command performs an action of the app, such as
+    /// saving.
+    ///
+    /// The app may have its own command for such an action.
     fileprivate var isForApp: Bool {
         ["bar", "window"].contains(identifier.area) || self == .refresh
     }
 
     fileprivate var isOfComposer: Bool { identifier.area == "composer" }
 
-    /// Returns a Boolean value that indicates whether text input has all keys of this command where
-    /// `other`, a composer's, is available.
+    /// Returns a Boolean value that indicates whether text input has all keys of this command while
+    /// the composer's command `other` is available.
     fileprivate func isOnlyWithoutText(of other: BuiltInCommand) -> Bool {
         !isOfComposer && other.isOfComposer
             && defaultKeys.allSatisfy { TypingState.text.takes($0.descriptor) }

@@ -1,14 +1,14 @@
 /// An unsaved change of one binding in the editor.
 struct KeyBindingEdit: Hashable, Sendable {
     let original: [KeyChord]
-    /// The state that people chose; `nil` if they haven't chosen one, so there is nothing to save.
+    /// The state that people chose; `nil` until there is a choice to save.
     private(set) var chosen: KeyBinding.State?
 
     init(original: [KeyChord]) {
         self.original = original
     }
 
-    /// Returns the keys that the editor shows for a binding whose default keys are `defaults`.
+    /// Returns the keys in the editor for a binding with the default keys `defaults`.
     func shownKeys(defaults: [KeyChord]) -> [KeyChord] {
         switch chosen {
         case nil: original
@@ -23,9 +23,11 @@ struct KeyBindingEdit: Hashable, Sendable {
     mutating func reset() { chosen = .default }
 }
 
-/// The state of recording keys, which ends however people leave the editor.
+/// The state of recording keys.
+///
+/// Recording ends however people leave the editor.
 enum KeyRecording: Hashable, Sendable, CaseIterable {
-    /// No keys are being recorded, and keys work as usual.
+    /// Recording is off, and keys work as usual.
     case idle
     /// The next keys are recorded. Meanwhile, all commands are suspended.
     case recording
@@ -46,7 +48,8 @@ enum KeyRecording: Hashable, Sendable, CaseIterable {
 
     /// Updates the state and returns the recorded keys, if any.
     ///
-    /// Escape alone ends the recording without keys, as do all other events that end it.
+    /// A press of Escape alone ends the recording without keys, and so does any other event that
+    /// ends the recording.
     mutating func handle(_ event: Event) -> KeyChord? {
         switch (self, event) {
         case (_, .begin):

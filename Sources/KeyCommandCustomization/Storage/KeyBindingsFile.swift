@@ -2,17 +2,19 @@ import Foundation
 
 /// A file of bindings in a storage.
 ///
-/// It is never overwritten unless it could be read or has been backed up.
+/// The file is never overwritten unless it could be read or has been backed up.
 @MainActor
 final class KeyBindingsFile {
     private let storage: any KeyBindingsStorage
-    /// The data that was read last, whose problem has been reported.
+    /// The data that was read last.
+    ///
+    /// Its problem has been reported.
     private var lastRead: Data?
 
     /// The result of saving the file.
     struct Saved {
         var record: KeyBindingsRecord
-        /// The problem that the file had before, if it hasn't been reported yet.
+        /// The earlier problem of the file, if it hasn't been reported yet.
         var problem: KeyBindingsStorageError?
     }
 
@@ -20,10 +22,10 @@ final class KeyBindingsFile {
         self.storage = storage
     }
 
-    /// Returns the current content of the file with `edits` applied, and the reason why it may be
-    /// incomplete.
+    /// Returns the current content of the file with `edits` applied, and the reason why the content
+    /// may be incomplete.
     ///
-    /// Doesn't write the file.
+    /// This method doesn't write to the file, but may back it up.
     func load(_ edits: KeyBindingsEdits)
         -> (record: KeyBindingsRecord, problem: KeyBindingsStorageError?)
     {
@@ -69,7 +71,7 @@ final class KeyBindingsFile {
 
     private static func data(of record: KeyBindingsRecord) throws -> Data {
         let data = KeyBindingsDocument.data(of: record)
-        // Nothing is written that couldn't be read again.
+        // Unreadable data is never written.
         guard let problem = KeyBindingsDocument(data).problem else { return data }
         // People's keys come before the commands that they ran.
         guard !record.recents.isEmpty else { throw problem }
@@ -89,25 +91,25 @@ final class KeyBindingsFile {
     }
 }
 
-/// The changes that this process made since the file was last read or written.
+/// The changes by this process since the file was last read or written.
 ///
-/// They are applied to the file even if other processes have changed it.
+/// These changes are applied to the file even if other processes have changed it.
 struct KeyBindingsEdits: Hashable, Sendable {
-    /// All bindings that this process knows, including the changes.
+    /// All bindings known to this process, including the changes.
     var known = KeyBindingsRecord()
     /// The changed states.
     var changes: KeyBinding.States = [:]
-    /// The commands that ran, and those that are to be forgotten.
+    /// The commands that ran, and the end of the period that people forgot.
     var runs = RunEdits()
-    /// The identifiers of providers that differ from those in the file.
+    /// The new identifiers of providers with other identifiers in the file.
     var migrations = KeyBindingMigrations()
 
     /// Returns the content of `document` with the changes.
     ///
-    /// A `nil` document is a file that doesn't exist or can't be read.
+    /// A `nil` document is a missing or unreadable file.
     ///
     /// A binding that is missing from a complete file was removed by another process. For a damaged
-    /// or missing file, this can't be determined, so all known bindings are kept.
+    /// or missing file, the reason is unknown, so all known bindings are kept.
     func applied(to document: KeyBindingsDocument?) -> KeyBindingsRecord {
         let record = document?.record ?? KeyBindingsRecord()
         var (states, unknown) = (migrations.migrated(record.states), record.unknown)
@@ -130,7 +132,7 @@ struct KeyBindingMigrations: Hashable, Sendable {
     /// A next identifier can itself be a former one.
     private(set) var providers: [String: String] = [:]
 
-    /// Moves what is stored under `old` to `new`, which is current from now on.
+    /// Moves the entries under `old` to `new`, the current identifier from now on.
     mutating func rename(_ old: String, to new: String) {
         guard old != new else { return }
         // A provider can have an earlier identifier again.
@@ -145,8 +147,8 @@ struct KeyBindingMigrations: Hashable, Sendable {
 
     /// Returns `states` under the current identifiers.
     ///
-    /// If a state is stored under several identifiers of a provider, the one that is stored under
-    /// the latest identifier is newer and stays.
+    /// If a state is stored under several identifiers of a provider, the state under the latest
+    /// identifier is newer and stays.
     func migrated<State>(_ states: [KeyBindingIdentifier: State]) -> [KeyBindingIdentifier: State] {
         guard !providers.isEmpty else { return states }
         let paths = Dictionary(
@@ -165,7 +167,7 @@ struct KeyBindingMigrations: Hashable, Sendable {
         return migrated
     }
 
-    /// Returns the identifiers that a provider got after `identifier`, the current one last.
+    /// Returns the later identifiers of a provider after `identifier`, the current one last.
     private func path(from identifier: String) -> [String] {
         Array(sequence(first: identifier) { providers[$0] }.dropFirst())
     }

@@ -1,8 +1,8 @@
 extension KeyBindingTable {
     /// Returns the plan for `request` after `resolution` is applied to its conflicts.
     ///
-    /// A resolution that the plan doesn't list resolves nothing. Bindings that aren't part of the
-    /// request don't change, even if they are in conflict.
+    /// A resolution outside the plan's list has no effect. Bindings outside the request change only
+    /// by a resolution.
     func plan(
         for request: KeyBindingsPlan.Request, resolution: KeyBindingConflict.Resolution = .cancel
     ) -> KeyBindingsPlan {
@@ -18,9 +18,9 @@ extension KeyBindingTable {
             rejected: rejected, baseline: changes.isEmpty ? [:] : states)
     }
 
-    /// Returns a Boolean value that indicates whether `plan` can be applied, which means that none
-    /// of its bindings has changed since it was made, that their commands can still have the keys,
-    /// and that it causes no conflict.
+    /// Returns a Boolean value that indicates whether `plan` can be applied: its bindings are
+    /// unchanged since it was made, their commands can still have the keys, and there is no
+    /// conflict.
     ///
     /// A plan that undoes another one restores the earlier keys, even if no command can have them
     /// now.
@@ -78,7 +78,7 @@ extension KeyBindingTable {
 // MARK: Targets
 
 extension KeyBindingTable {
-    /// Returns the states that result from `request`, without keys that no command can have.
+    /// Returns the states that result from `request`, except for rejected keys.
     private func targets(
         of request: KeyBindingsPlan.Request,
         rejected: inout [KeyChord: KeyChord.RejectionReason]
@@ -110,8 +110,7 @@ extension KeyBindingTable {
         return own.contains(chord) ? chord : layout.first(of: own, matching: chord) ?? chord
     }
 
-    /// Returns `state` without keys that no command can have, or the current state if none are
-    /// left.
+    /// Returns `state` without rejected keys, or the current state if all keys are rejected.
     private func permitted(
         _ state: KeyBinding.State, _ identifier: KeyBindingIdentifier,
         _ rejected: inout [KeyChord: KeyChord.RejectionReason]
@@ -128,7 +127,7 @@ extension KeyBindingTable {
     }
 
     /// Returns a Boolean value that indicates whether a command can have the keys that `change`
-    /// gives it.
+    /// assigns.
     private func isPermitted(_ change: KeyBindingsPlan.Change) -> Bool {
         guard let entry = entries[change.identifier] else { return true }
         let present = entry.binding.requestedKeys(in: change.before)
@@ -137,7 +136,7 @@ extension KeyBindingTable {
         }
     }
 
-    /// Returns the reason why a command can't have `key`; `nil` if it can.
+    /// Returns the reason why a command can't have `key`; `nil` if the command can.
     func rejectionReason(for key: KeyChord, of entry: Entry) -> KeyChord.RejectionReason? {
         // A command can always have its default keys back.
         guard !layout.contains(key, in: entry.binding.defaultKeys) else { return nil }
@@ -149,7 +148,7 @@ extension KeyBindingTable {
 // MARK: Resolutions
 
 extension KeyBindingTable {
-    /// Returns the resolutions that leave no conflict, followed by `.cancel`; empty without
+    /// Returns the resolutions that resolve all conflicts, followed by `.cancel`; empty without
     /// conflicts.
     private func resolutions(of targets: KeyBinding.States, for request: KeyBindingsPlan.Request)
         -> [KeyBindingConflict.Resolution]
@@ -197,7 +196,7 @@ extension KeyBindingTable {
         }
     }
 
-    /// Returns the keys that a command has now and wouldn't have with `targets`.
+    /// Returns the present keys of a command that `targets` would take away.
     private func releasedKeys(of command: KeyBindingIdentifier, in targets: KeyBinding.States)
         -> [KeyChord]
     {
@@ -205,8 +204,8 @@ extension KeyBindingTable {
         return (binding(command)?.keys ?? []).filter { !layout.contains($0, in: requested) }
     }
 
-    /// Returns a Boolean value that indicates whether each command releases keys that all commands
-    /// in conflict with it can have.
+    /// Returns a Boolean value that indicates whether each command releases keys, and all commands
+    /// in conflict with it can have these keys.
     private func canSwap(_ targets: KeyBinding.States, for request: KeyBindingsPlan.Request) -> Bool
     {
         guard request.isForOne else { return false }

@@ -6,33 +6,33 @@ import CoreGraphics
 /// cases of Android, Compose, Flutter, Chromium and the WICG's spatial navigation.
 ///
 /// 1. An item is ahead if it begins and ends farther in the direction of the arrow. If it overlaps
-///    the starting item along the arrow, it may do so by half at most, or by no more than across
-///    the arrow. What is mainly beside the starting item isn't ahead of it.
-/// 2. An arrow across the lines, which is up or down unless lines are vertical, goes to the nearest
-///    line: an item that begins only after another one has ended is out of the question.
-/// 3. Items in the beam, as Android calls what is straight ahead, come before all others. The nearest
-///    one wins; among those that begin about where it does, the one with the most of it in the
-///    beam.
-/// 4. If nothing is in the beam, the nearest item wins, from edge to edge, where the distance along
+///    the starting item along the arrow, the overlap may be half at most, or no more than across
+///    the arrow. An item mainly beside the starting item isn't ahead.
+/// 2. An arrow across the lines (up or down unless lines are vertical) goes to the nearest line: an
+///    item that begins only after another one has ended is out of the question.
+/// 3. Items in the beam, Android's name for the range straight ahead, come before all others. The
+///    nearest one wins; among items with about the same beginning, the one with the largest part in
+///    the beam.
+/// 4. If no item is in the beam, the nearest item wins, from edge to edge, and the distance along
 ///    the arrow counts more.
-/// 5. A tie goes to the item that is read first.
+/// 5. A tie goes to the first item in reading order.
 struct DirectionalSearch: Equatable, Sendable {
     /// The overlap in points up to which items count as side by side, because layouts round.
     private static let tolerance: CGFloat = 0.5
 
     /// The weight of the squared distance along the arrow for items beside the beam.
     ///
-    /// It is Android's (AOSP, `FocusFinder.getWeightedDistanceFor`).
+    /// The value is Android's (AOSP, `FocusFinder.getWeightedDistanceFor`).
     private static let weightAlong: CGFloat = 13
 
     let arrow: ArrowDirection
     /// The frame of the starting item.
     private(set) var start: CGRect
-    /// The column that a run of arrow keys follows, from which this search starts.
+    /// The column that a run of arrow keys follows, the origin of this search.
     let goal: GoalColumn
-    /// The range across the arrow whose items take precedence.
+    /// The range across the arrow that gives its items precedence.
     ///
-    /// It is the goal column, or the part of it that the starting item covers.
+    /// The range is the goal column, or the starting item's part of it.
     let beam: ClosedRange<CGFloat>
     /// The axis along which items form lines.
     let lineAxis: ArrowDirection.Axis
@@ -53,9 +53,9 @@ struct DirectionalSearch: Equatable, Sendable {
     /// A Boolean value that indicates whether the arrow leads from one line to another.
     var crossesLines: Bool { arrow.axis != lineAxis }
 
-    /// Returns the index of the frame to which the arrow leads; `nil` if nothing lies that way.
+    /// Returns the index of the frame to which the arrow leads; `nil` if there is none ahead.
     ///
-    /// Frames that aren't finite lie nowhere.
+    /// Frames that aren't finite are ignored.
     func best(of frames: [CGRect]) -> Int? {
         let items = Array(frames.indices).filter { isAhead(frames[$0]) }
         let end = endOfNearestLine(of: items.map { frames[$0] })
@@ -70,8 +70,8 @@ struct DirectionalSearch: Equatable, Sendable {
             .min(by: ranked(frames, { -overlap($0) }, distance))
     }
 
-    /// Returns the distance from the starting item up to which all frames have to be known, so that
-    /// others can't change the result for `frames`; `nil` if any other might.
+    /// Returns the distance from the starting item up to which all frames have to be known for a
+    /// final result; `nil` if any unknown frame might change the result for `frames`.
     func knownDistance(for frames: [CGRect]) -> CGFloat? {
         let ahead = frames.filter(isAhead)
         let edge = along(start).upperBound
@@ -116,7 +116,9 @@ struct DirectionalSearch: Equatable, Sendable {
             >= min(Self.tolerance, beam.length / 2, other.length / 2)
     }
 
-    /// Returns the range of a frame along the arrow, where larger values are farther ahead.
+    /// Returns the range of a frame along the arrow.
+    ///
+    /// Larger values are farther ahead.
     func along(_ frame: CGRect) -> ClosedRange<CGFloat> {
         frame.span(along: arrow.axis).facing(arrow)
     }
@@ -125,8 +127,8 @@ struct DirectionalSearch: Equatable, Sendable {
         frame.span(along: arrow.axis.other)
     }
 
-    /// Returns the end of the first item that is wholly beyond the starting one, if the arrow
-    /// crosses lines.
+    /// Returns the end of the first item wholly beyond the starting one, if the arrow crosses
+    /// lines.
     private func endOfNearestLine(of frames: [CGRect]) -> CGFloat? {
         guard crossesLines else { return nil }
         let edge = along(start).upperBound - Self.tolerance
@@ -151,7 +153,7 @@ struct DirectionalSearch: Equatable, Sendable {
         return Self.weightAlong * ahead * ahead + aside * aside
     }
 
-    /// Returns an order by measures, of which the first counts most, and then by reading order.
+    /// Returns an order by measures, the most important one first, and then by reading order.
     ///
     /// Measures are compared in half points, so that rounded layouts have ties.
     private func ranked(
@@ -168,7 +170,7 @@ struct DirectionalSearch: Equatable, Sendable {
         }
     }
 
-    /// The measures by which people read items: by lines, and in a line from its leading edge.
+    /// The measures of the reading order: by lines, and in a line from its leading edge.
     private var readingOrder: [(CGRect) -> CGFloat] {
         let top: (CGRect) -> CGFloat = { $0.minY }
         let leading: (CGRect) -> CGFloat = { isRightToLeft ? -$0.maxX : $0.minX }
@@ -176,11 +178,10 @@ struct DirectionalSearch: Equatable, Sendable {
     }
 }
 
-/// The column that a run of arrow keys follows, which is the range of the first item across the
-/// arrows.
+/// The column that a run of arrow keys follows: the range of the first item across the arrows.
 ///
-/// Short lines and wide items can move the run out of the column. It then returns to it, as the
-/// insertion point does in text. For horizontal arrows, it is a line instead of a column.
+/// Short lines and wide items can move the run out of the column. The run then returns to the
+/// column, as the insertion point does in text. For horizontal arrows, the column is a line.
 struct GoalColumn: Equatable, Sendable {
     /// The axis of the arrows.
     var axis: ArrowDirection.Axis
@@ -188,8 +189,7 @@ struct GoalColumn: Equatable, Sendable {
 }
 
 extension ClosedRange<CGFloat> {
-    /// Returns the length of the overlap of the two ranges, which is negative if they don't
-    /// overlap.
+    /// Returns the length of the overlap of the two ranges; negative for separate ranges.
     fileprivate func overlap(with other: Self) -> CGFloat {
         Swift.min(upperBound, other.upperBound) - Swift.max(lowerBound, other.lowerBound)
     }

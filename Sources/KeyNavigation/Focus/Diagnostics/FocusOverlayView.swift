@@ -2,9 +2,9 @@ import UIKit
 
 /// A view that draws the Tab order over a screen.
 ///
-/// Each group has a frame with its number, and a dot at the item where focus enters it.
+/// Each group has a frame with its number, and a dot at the item where focus enters the group.
 ///
-/// Show it over a screen during development. Touches pass through it.
+/// Show the overlay over a screen during development. Touches pass through it.
 @MainActor
 public final class FocusOverlayView: UIView {
     /// Creates an overlay without content.
@@ -30,9 +30,9 @@ public final class FocusOverlayView: UIView {
     /// Call this method again when the order changes.
     ///
     /// The frame of a group contains the visible parts of its items, so a group with separate parts
-    /// has one frame around all of them. A group that is scrolled out of view has no frame, but where
-    /// Tab goes to it, it has a number, which is skipped. Lay out the overlay first, because content
-    /// outside of it isn't drawn.
+    /// has one frame around all of them. A group scrolled out of view has no frame. Its number is
+    /// skipped if Tab still goes to the group. Lay out the overlay first, because content outside
+    /// of it isn't drawn.
     public func show(_ environment: any UIFocusEnvironment) {
         subviews.forEach { $0.removeFromSuperview() }
         let map = FocusMap(inTabOrderOf: environment)
@@ -63,8 +63,9 @@ public final class FocusOverlayView: UIView {
         return border
     }
 
-    /// Returns the frame of the number, which is at the end of the upper edge, where it covers the
-    /// least content.
+    /// Returns the frame of the number at the end of the upper edge.
+    ///
+    /// There the number covers the least content.
     private func badge(in bounds: CGRect) -> CGRect {
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
         return CGRect(

@@ -3,17 +3,18 @@ import UIKit
 /// An object that reports when focus enters or leaves an environment.
 ///
 /// UIKit notifies all ancestors of both items of each focus update. This object reports only the
-/// updates in which focus enters or leaves its environment (WWDC21 10260, at 8:20), each of them
-/// once. It observes for as long as you hold a reference to it.
+/// updates in which focus enters or leaves its environment (WWDC21 10260, at 8:20), and each of
+/// them once. The observation lasts as long as you hold a reference to the object.
 @MainActor
 public final class FocusObserver {
     private weak var environment: (any UIFocusEnvironment)?
     private var tokens: NotificationTokens?
-    /// The state that was last reported.
+    /// The latest reported state.
     private var wasFocused: Bool
 
-    /// Calls `handler` at each change with whether focus is in `environment`, which is referenced
-    /// weakly.
+    /// Creates an observer of `environment`, and calls `handler` whenever focus enters or leaves.
+    ///
+    /// The environment is referenced weakly.
     public init(
         _ environment: any UIFocusEnvironment, handler: @escaping (_ isFocused: Bool) -> Void
     ) {
@@ -25,10 +26,10 @@ public final class FocusObserver {
         }
     }
 
-    /// Returns whether focus has entered or left since the last call; `nil` if neither.
+    /// Returns whether focus has entered or left since the last call; `nil` without a change.
     ///
-    /// The current focus is used, because another observer of the update may have moved focus on,
-    /// and the item that had it may have been deallocated.
+    /// The current focus counts, because another observer of the update may have moved focus on,
+    /// and the previously focused item may have been deallocated.
     private func change() -> Bool? {
         guard let isFocused = environment?.holdsFocus, isFocused != wasFocused else { return nil }
         wasFocused = isFocused

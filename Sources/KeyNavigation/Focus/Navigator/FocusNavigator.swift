@@ -85,9 +85,9 @@ public final class FocusNavigator: MenuCommandPerformer {
 
     /// The key commands that currently have an effect, including the commands of the focused list.
     ///
-    /// If nothing is focused, the arrow keys enter the view from the opposite side. If the system
-    /// moves focus, there are only the commands of the list around its focus, or of a list that the
-    /// system skips.
+    /// If nothing is focused, the arrow keys enter the view from the side opposite to their
+    /// direction. If the system moves focus, there are only the commands of the list around its
+    /// focus, or of a list that the system skips.
     public var possibleKeyCommands: [UIKeyCommand] {
         let offers = offers
         return target.commands(for: offers.commands, keySource) + offers.keysOfStop
@@ -99,7 +99,7 @@ public final class FocusNavigator: MenuCommandPerformer {
             ?? offers.stop?.menuReceiver(of: action, sender)
     }
 
-    /// Returns the object that performs `action`; `nil` for actions of other objects.
+    /// Returns the object that performs `action`; `nil` if `action` isn't the library's.
     public func target(forKeyCommandAction action: Selector) -> Any? {
         target.receiver(of: action)
     }

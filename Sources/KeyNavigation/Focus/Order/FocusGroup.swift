@@ -1,18 +1,20 @@
 import CoreGraphics
 
-/// A group of items between which arrow keys move, and which Tab enters at one of the items.
+/// A group of items.
+///
+/// Tab enters the group at one of its items, and arrow keys move between them.
 struct FocusGroup<ID: Hashable & Sendable>: Equatable, Sendable {
     /// The identity of the node that forms the group, or of the first such node.
     var id: ID
     /// The frame of that node.
     var frame: CGRect
-    /// The focusable nodes in this group that aren't in an inner group, in reading order.
+    /// The focusable nodes in this group, except for nodes of inner groups, in reading order.
     var items: [FocusNode<ID>]
 
     /// The items that are currently visible.
     var visible: [FocusNode<ID>] { items.filter(\.isVisible) }
 
-    /// The items to which keys can move, which are visible or can be scrolled into view.
+    /// The items to which keys can move: visible items, and items that can be scrolled into view.
     var reachable: [FocusNode<ID>] { items.filter { $0.isVisible || $0.isReachable } }
 }
 
@@ -92,7 +94,7 @@ struct FocusGrouping<ID: Hashable & Sendable> {
 
     // MARK: In which order
 
-    /// Returns the group with its inner groups; `nil` if none of its items are reachable.
+    /// Returns the group with its inner groups; `nil` without reachable items.
     private func section(of key: Key) -> Section? {
         guard var group = groups[key] else { return nil }
         group.items = order.sorted(

@@ -1,9 +1,11 @@
 import CoreGraphics
 
-/// The loop of groups through which Tab moves, and in which arrow keys move between items.
+/// The loop of groups through which Tab moves focus.
 ///
-/// Its order is that of the system's focus engine, as far as Apple documents it. Use it where there
-/// is no such engine, for example on an iPhone, or for items that aren't views.
+/// Arrow keys move focus inside a group.
+///
+/// The order is the same as with the system's focus engine, as far as Apple documents it. Use a
+/// loop where there is no such engine, for example on an iPhone, or for items other than views.
 struct FocusLoop<ID: Hashable & Sendable>: Equatable, Sendable {
     let order: [FocusGroup<ID>]
     private let isRightToLeft: Bool
@@ -12,10 +14,10 @@ struct FocusLoop<ID: Hashable & Sendable>: Equatable, Sendable {
     /// The run of arrow keys that led to the focused item.
     private var history = ArrowHistory<ID>()
 
-    /// Creates a loop for `nodes`, which are siblings, and their members.
+    /// Creates a loop for the siblings `nodes` and their members.
     ///
     /// If several items have the same id, only the first is used, and groups with the same id are
-    /// one group. Items whose frames aren't finite are last.
+    /// one group. Items without a finite frame are last.
     init(_ nodes: [FocusNode<ID>], rightToLeft: Bool = false) {
         order = FocusGrouping(nodes, rightToLeft: rightToLeft).loop
         isRightToLeft = rightToLeft
@@ -23,12 +25,12 @@ struct FocusLoop<ID: Hashable & Sendable>: Equatable, Sendable {
 
     /// The groups with items that are visible or can be scrolled into view, in Tab order.
     ///
-    /// A group is identified by the node that forms it, or by the first of several nodes with the
-    /// same group name.
+    /// The identity of a group is the node that forms the group, or the first of several nodes with
+    /// the same group name.
     var groups: [ID] { order.map(\.id) }
 
-    /// Returns the group of an item; `nil` if there is no such item, or if no item of its group is
-    /// visible or can be scrolled into view.
+    /// Returns the group of an item; `nil` for an unknown item, or for a group without items that
+    /// are visible or can be scrolled into view.
     func group(of item: ID) -> ID? {
         order.first { $0.items.contains { $0.id == item } }?.id
     }
@@ -77,8 +79,8 @@ struct FocusLoop<ID: Hashable & Sendable>: Equatable, Sendable {
         if history.end == nil { history = earlier.history }
     }
 
-    /// Returns the item at which focus enters `group`, which is the first visible item with the
-    /// highest priority.
+    /// Returns the item at which focus enters `group`: the first visible item with the highest
+    /// priority.
     ///
     /// If no item is visible, the items that can be scrolled into view are considered.
     func primaryItem(of group: ID) -> ID? {
@@ -110,7 +112,7 @@ struct FocusLoop<ID: Hashable & Sendable>: Equatable, Sendable {
     /// Returns the item after `step` from a place; `nil` if there is none.
     ///
     /// Without a place, focus enters the loop at its end for a backward step, at its start for a
-    /// forward one, and for an arrow at the side of the screen that the arrow comes from.
+    /// forward step, and for an arrow at the side opposite to its direction.
     func destination(of step: FocusStep, from place: FocusPlace<ID>?) -> ID? {
         guard let place, let index = order.firstIndex(where: { $0.id == place.group }) else {
             return entry(by: step)
@@ -136,8 +138,8 @@ struct FocusLoop<ID: Hashable & Sendable>: Equatable, Sendable {
         }
     }
 
-    /// Returns the history of focus after an arrow, which stays in the group; `nil` at the edge of
-    /// the group.
+    /// Returns the history of focus after an arrow within the group; `nil` at the edge of the
+    /// group.
     private func history(
         after arrow: ArrowDirection, from place: FocusPlace<ID>, in group: FocusGroup<ID>
     ) -> ArrowHistory<ID>? {
@@ -155,8 +157,8 @@ struct FocusLoop<ID: Hashable & Sendable>: Equatable, Sendable {
 
     // MARK: Columns
 
-    /// The groups that are read between two groups of one column, although they are next to it,
-    /// because the column isn't declared.
+    /// The groups beside a column that are read between two groups of this column, because the
+    /// column isn't declared.
     var interruptions: [ID] {
         let found = order.indices.flatMap { upper in
             let rest = order.indices.dropFirst(upper + 1)
@@ -173,7 +175,7 @@ struct FocusLoop<ID: Hashable & Sendable>: Equatable, Sendable {
     }
 }
 
-/// The place of an item, from which keys move on, also if the item can't be focused by now.
+/// The place of an item, from which keys move on, even if the item can't be focused any more.
 struct FocusPlace<ID: Hashable & Sendable>: Equatable, Sendable {
     var id: ID
     /// The frame in the coordinate space of the loop.

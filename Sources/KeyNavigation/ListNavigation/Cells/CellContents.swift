@@ -1,10 +1,12 @@
-/// The controls in the cell under the cursor, and which of them has focus.
+/// The controls in the cell under the cursor, and the focus among them.
 struct CellContents: Hashable, Sendable {
-    /// A kind of control, which determines the keys that it has.
+    /// A kind of control.
+    ///
+    /// It determines the control's keys.
     enum Control: Hashable, Sendable, CaseIterable {
-        /// A view that does something when it is tapped, such as a button or a switch.
+        /// A view with an action for a tap, such as a button or a switch.
         case button
-        /// A control whose value has neighbors: a slider, a stepper or a segmented control.
+        /// A control with a range of values: a slider, a stepper or a segmented control.
         case adjustable
         /// A text field or a text view.
         case text
@@ -12,29 +14,31 @@ struct CellContents: Hashable, Sendable {
 
     /// The part of a cell that has focus.
     enum Focus: Hashable, Sendable {
-        /// The cell itself, whose keys are those of the list.
+        /// The cell itself.
+        ///
+        /// Keys have their effects in the list.
         case cell
-        /// The control with this index; `nil` if the one that had focus is gone.
+        /// The control with this index; `nil` if the focused control is gone.
         case control(Int?)
     }
 
     /// The controls in reading order.
     var controls: [Control] = []
     var focus = Focus.cell
-    /// A Boolean value that indicates whether the cell is loaded, so that its controls are known.
+    /// A Boolean value that indicates whether the cell is loaded and its controls are known.
     var isLoaded = true
 
     /// A Boolean value that indicates whether keys can go from the cell to its controls.
     var canBeEntered: Bool { focus == .cell && !controls.isEmpty }
 
-    /// A Boolean value that indicates whether keys can go from the cell to its controls, or whether
-    /// that shows only when the cell is loaded.
+    /// A Boolean value that indicates whether keys can go from the cell to its controls, or might
+    /// after the cell is loaded.
     var mayBeEntered: Bool { canBeEntered || !isLoaded }
 
-    /// Returns the indices of the controls to which a step leads, the nearest first.
+    /// Returns the indices of the possible destinations of a step, the nearest first.
     ///
-    /// The steps wrap, so that they lead to every control but the one with focus. From the cell
-    /// itself, or from a control that is gone, they begin with the first or the last control.
+    /// The steps wrap, and so lead to every control but the focused one. From the cell itself, or
+    /// from a control that is gone, the steps begin with the first or the last control.
     func candidates(_ direction: RowWalk.Direction) -> [Int] {
         let indices =
             direction == .forward ? Array(controls.indices) : controls.indices.reversed()
@@ -44,9 +48,9 @@ struct CellContents: Hashable, Sendable {
         return Array(indices[(start + 1)...] + indices[..<start])
     }
 
-    /// The commands while a control has focus; `nil` while the cell has.
+    /// Returns the commands while a control has focus; `nil` while the cell has focus.
     ///
-    /// Steps are also offered if there is only one control, so that the keys move nothing else.
+    /// Steps are also offered for a single control, so that their keys have no other effect.
     func availableCommands(isRightToLeft: Bool) -> [AvailableListCommand]? {
         guard case .control(let index) = focus else { return nil }
         let control = index.map { controls[$0] }

@@ -2,11 +2,11 @@ import CoreGraphics
 import Foundation
 import UIKit
 
-/// A view controller whose scroll view people scroll with keys as soon as it appears.
+/// A view controller with a scroll view that people scroll with keys as soon as the view appears.
 ///
-/// It can be created in code, or loaded from a nib or storyboard. It uses the first scroll view in
-/// its view, or creates one if there is none. Subclasses add their key commands to those of
-/// `super`.
+/// Create the controller in code, or load it from a nib or storyboard. The controller uses the
+/// first scroll view in its view, or otherwise creates one. Subclasses add their key commands to
+/// the key commands of `super`.
 @MainActor
 open class ShortcutScrollViewController: UIViewController {
     private var editingEnds: NotificationTokens?
@@ -14,7 +14,7 @@ open class ShortcutScrollViewController: UIViewController {
 
     /// The scroll view that keys scroll.
     ///
-    /// You can set it before the view appears, or replace it later.
+    /// You can set the scroll view before the view appears, or replace it later.
     open var scrollView: UIScrollView? {
         didSet {
             guard scrollView !== oldValue else { return }
@@ -23,7 +23,9 @@ open class ShortcutScrollViewController: UIViewController {
         }
     }
 
-    /// The navigator of the scroll view, whose step sizes you can change.
+    /// The navigator of the scroll view.
+    ///
+    /// You can change its step sizes.
     public private(set) var scrollNavigator: ScrollNavigator?
 
     /// Returns the part of a page that stays visible on the next page, in points.
@@ -127,7 +129,7 @@ open class ShortcutScrollViewController: UIViewController {
 }
 
 extension UIView {
-    /// Returns this view or the first subview of this type, ignoring text views.
+    /// Returns the view itself or its first subview of this type, ignoring text views.
     func firstScrollViewInside<Scrolling: UIScrollView>(
         _ kind: Scrolling.Type = UIScrollView.self
     ) -> Scrolling? {
@@ -136,5 +138,5 @@ extension UIView {
     }
 }
 
-/// An alias with the name that Instapaper's IPShortcut uses.
+/// The name of this class in Instapaper's IPShortcut.
 public typealias IPShortcutScrollViewController = ShortcutScrollViewController

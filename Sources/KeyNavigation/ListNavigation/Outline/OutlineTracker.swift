@@ -1,7 +1,7 @@
 import UIKit
 
-/// An object that remembers the rows around the cursor in an outline, and finds the one that was
-/// collapsed around it.
+/// An object that remembers the expanded rows around the cursor in an outline, and finds the row
+/// that was collapsed around the cursor.
 @MainActor
 final class OutlineTracker {
     let outline: ListOutline
@@ -13,7 +13,7 @@ final class OutlineTracker {
         (self.outline, self.list) = (outline, list)
     }
 
-    /// Returns the place of the row at `position`, which `next` follows in `walk`.
+    /// Returns the outline row at `position`, followed by `next` in `walk`.
     func row(at position: RowPosition, before next: RowPosition?, in walk: RowWalk) -> OutlineRow {
         OutlineRow(
             isExpanded: outline.isExpanded(position.indexPath),
@@ -34,15 +34,16 @@ final class OutlineTracker {
     /// Forgets the rows around the cursor.
     func forget() { trace = nil }
 
-    /// Returns the row that was collapsed around `cursor`, which is `nil` if its row is gone; `nil` if
-    /// none was.
+    /// Returns the row that was collapsed around `cursor`; `nil` if there is none.
+    ///
+    /// - Parameter cursor: The position of the cursor; `nil` if its row is gone.
     func collapsedRow(around cursor: RowPosition?) -> RowPosition? {
         guard let trace, cursor == nil || cursor == trace.cursor else { return nil }
         return trace.collapsedRow(isExpanded)
     }
 
-    /// Returns the cursor before `change` and the row that the change collapsed around it; `nil` if it
-    /// wasn't in a row that was collapsed.
+    /// Returns the cursor before `change` and the row that the change collapsed around the cursor;
+    /// `nil` if no row was collapsed there.
     func collapse(
         by change: ListChange, around cursor: RowPosition?
     ) -> (cursor: RowPosition, row: RowPosition)? {
@@ -56,7 +57,7 @@ final class OutlineTracker {
 
     /// Returns the rows around `position`, the innermost first.
     ///
-    /// A row that the app says to be around itself is ignored.
+    /// Cycles in the app's outline are ignored.
     private func ancestors(of position: RowPosition) -> [RowPosition] {
         var found: [RowPosition] = []
         var current = position

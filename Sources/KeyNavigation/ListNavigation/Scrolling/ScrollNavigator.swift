@@ -1,14 +1,14 @@
 import CoreGraphics
 import UIKit
 
-/// An object that scrolls, zooms and refreshes a scroll view without rows with the keys of a hardware
-/// keyboard.
+/// An object that scrolls, zooms and refreshes a scroll view without rows with the keys of a
+/// hardware keyboard.
 ///
-/// To connect it, override two members in a responder: return ``possibleKeyCommands`` from
-/// `keyCommands`, and return the result of ``target(forKeyCommandAction:)`` from
-/// `target(forAction:withSender:)` if it isn't `nil`. The navigator doesn't replace the scroll
-/// view's delegate. On iOS 17 and later, it turns off the scroll view's own keyboard scrolling
-/// during its lifetime, so that nothing scrolls twice.
+/// To connect the navigator, override two members in a responder: return ``possibleKeyCommands``
+/// from `keyCommands`, and return the result of ``target(forKeyCommandAction:)`` from
+/// `target(forAction:withSender:)` if it isn't `nil`. The scroll view keeps its delegate. On iOS 17
+/// and later, the navigator turns off the scroll view's own keyboard scrolling during its lifetime,
+/// so that each key scrolls once.
 @MainActor
 public final class ScrollNavigator: MenuCommandPerformer {
     private weak var view: UIScrollView?
@@ -21,7 +21,7 @@ public final class ScrollNavigator: MenuCommandPerformer {
 
     /// The source of the keys that people chose for the commands.
     ///
-    /// It is referenced weakly. Without a source, the commands have their default keys.
+    /// The source is referenced weakly. Without a source, the commands have their default keys.
     public weak var keySource: (any KeyCommandSource)?
 
     private var step = ScrollStep()
@@ -31,7 +31,9 @@ public final class ScrollNavigator: MenuCommandPerformer {
         self?.perform(command)
     }
 
-    /// Creates a navigator for a scroll view, which it references weakly.
+    /// Creates a navigator for a scroll view.
+    ///
+    /// The scroll view is referenced weakly.
     public init(scrollView: UIScrollView) {
         view = scrollView
         if #available(iOS 17, *), scrollView.allowsKeyboardScrolling {
@@ -86,9 +88,10 @@ public final class ScrollNavigator: MenuCommandPerformer {
         [scrollView.refreshCommand(keySource)].compactMap(\.self)
     }
 
-    /// The platform whose focus engine has the arrow keys.
+    /// The platform of the focus engine that has the arrow keys.
     ///
-    /// The navigator scrolls if the scroll view itself is focused, or if no view around it is.
+    /// The navigator scrolls if the scroll view itself is focused, or if no item has the system's
+    /// focus.
     private var focusPlatform: FocusPlatform {
         guard let scrollView else { return .none }
         let focused = scrollView.systemFocusedItem
@@ -109,11 +112,11 @@ public final class ScrollNavigator: MenuCommandPerformer {
         case zoom(CGFloat)
     }
 
-    /// A scroll view that keys can scroll now, and the axes from which the steps start.
+    /// A scroll view that keys can scroll now, and the axes at the start of a step.
     private typealias State = (scrollView: UIScrollView, axes: ScrollAxes)
 
-    /// The current state; `nil` if nothing can scroll, for example while a finger touches the
-    /// content.
+    /// The current state; `nil` while scrolling is impossible, for example while a finger touches
+    /// the content.
     private var scrollState: State? {
         guard let scrollView, scrollView.isScrollEnabled, !scrollView.isTracking else { return nil }
         return (scrollView, ScrollAxes(of: scrollView, at: pendingScroll.origin(in: scrollView)))
@@ -138,7 +141,7 @@ public final class ScrollNavigator: MenuCommandPerformer {
         }
     }
 
-    /// Returns the effect of `intent`; `nil` if it has none.
+    /// Returns the effect of `intent`; `nil` for no effect.
     private func effect(of intent: ScrollIntent, in state: State?) -> Effect? {
         guard let (scrollView, axes) = state else { return nil }
         let offset: CGPoint
@@ -166,7 +169,7 @@ extension ScrollNavigator: FocusStop {
     /// Does nothing, because a scroll view has no cursor.
     func focusEntered(by step: FocusStep?) {}
 
-    /// Does nothing, because nothing inside of a scroll view has focus.
+    /// Does nothing, because a scroll view has no focus inside.
     func focusLeft() {}
 
     /// The value is false, because keys scroll the view.
@@ -175,11 +178,11 @@ extension ScrollNavigator: FocusStop {
     /// The value is false, because arrows scroll the view.
     var isMovedBySystem: Bool { false }
 
-    /// The value is false, because no key of a scroll view is also one of the focus navigator's.
+    /// The value is false, because a scroll view and the focus navigator share no keys.
     var keepsKeys: Bool { false }
 }
 
-/// The scrolling or zooming that a command performs.
+/// The scroll or zoom of a command.
 private enum ScrollIntent {
     case arrow(ArrowDirection, ScrollStep.Move)
     /// Scrolls along the reading axis of the content.
@@ -197,7 +200,7 @@ private enum ScrollIntent {
         (.zoomIn, .zoom(.larger)), (.zoomOut, .zoom(.smaller)), (.actualSize, .zoom(.actual)),
     ]
 
-    /// Returns the intent of `command`; `nil` if it isn't a command of a scroll view.
+    /// Returns the intent of `command`; `nil` for commands of other views.
     init?(_ command: CommandIdentifier) {
         guard let found = Self.all.first(where: { $0.command.identifier == command }) else {
             return nil

@@ -3,19 +3,20 @@ import UIKit
 
 /// An object that moves a cursor through a table with the keys of a hardware keyboard.
 ///
-/// To connect it, override two members in a responder: return ``ListNavigator/possibleKeyCommands``
-/// from `keyCommands`, and return the result of ``ListNavigator/target(forKeyCommandAction:)`` from
-/// `target(forAction:withSender:)` if it isn't `nil`. The navigator doesn't replace the table's
-/// delegate or data source. It provides no commands after the table is deallocated.
+/// To connect the navigator, override two members in a responder: return
+/// ``ListNavigator/possibleKeyCommands`` from `keyCommands`, and return the result of
+/// ``ListNavigator/target(forKeyCommandAction:)`` from `target(forAction:withSender:)` if it isn't
+/// `nil`. The table keeps its delegate and data source. The navigator provides no commands after
+/// the table is deallocated.
 public final class TableNavigator: ListNavigator {
     /// The object that draws the cursor and opens rows.
     ///
-    /// It is required unless the selection is the cursor.
+    /// The delegate is required unless the selection is the cursor.
     public weak var delegate: (any TableNavigatorDelegate)?
 
     private let table: TableList
 
-    /// Creates a navigator whose cursor is drawn by `delegate`.
+    /// Creates a navigator with a cursor that `delegate` draws.
     ///
     /// Until there is a cursor, only ↓ is available.
     public convenience init(tableView: UITableView, delegate: any TableNavigatorDelegate) {
@@ -23,9 +24,9 @@ public final class TableNavigator: ListNavigator {
         self.delegate = delegate
     }
 
-    /// Creates a navigator whose cursor is the selection.
+    /// Creates a navigator that uses the selection as its cursor.
     ///
-    /// It needs no delegate and provides all commands.
+    /// The navigator needs no delegate and provides all commands.
     public convenience init(tableView: UITableView) {
         self.init(tableView, cursorKind: .selection)
     }
@@ -40,14 +41,14 @@ public final class TableNavigator: ListNavigator {
 
     /// The index path of the row under the cursor; `nil` if there is no cursor.
     ///
-    /// If the row no longer exists, it is replaced according to ``ListOptions/missingRowPolicy``.
+    /// ``ListOptions/missingRowPolicy`` determines a replacement if the row no longer exists.
     public var indexPathForFocusedRow: IndexPath? { cursor.position?.indexPath }
 
     /// Keeps the cursor on its row after rows are inserted or deleted.
     ///
     /// As in `UITableView.performBatchUpdates`, deleted index paths refer to the state before the
     /// update, and inserted ones to the state after it. Call this method after updating the table.
-    /// You don't need to call it if the selection is the cursor.
+    /// The call is unnecessary if the selection is the cursor.
     @discardableResult
     public func rowsDidChange(
         deleted: [IndexPath] = [], inserted: [IndexPath] = [],
@@ -59,20 +60,20 @@ public final class TableNavigator: ListNavigator {
                 insertedSections: insertedSections))
     }
 
-    /// A closure that deletes all selected rows at once for the Backspace key, or the one under the
+    /// A closure that deletes all selected rows at once for the Backspace key, or the row under the
     /// cursor if there is no selection.
     ///
-    /// The index paths are in order, and are those of the rows that the data source and the delegate
-    /// let people delete. Without the closure, the data source deletes one row after the other, and
-    /// the last one first, as long as it deletes that row and nothing else.
+    /// The closure receives the deletable rows according to the data source and the delegate, as
+    /// index paths in order. Without the closure, the data source deletes the rows one by one, the
+    /// last one first, as long as it deletes exactly the requested row.
     public var deleteRows: (([IndexPath]) -> Void)?
 
     /// A closure that returns the text by which people find a row by typing.
     ///
-    /// Without it, typing finds no rows.
+    /// Without this closure, typing finds no rows.
     ///
-    /// The navigator calls it for up to 10,000 rows, starting at the cursor, so it should return
-    /// quickly.
+    /// The navigator calls the closure for up to 10,000 rows, starting at the cursor, so it should
+    /// return quickly.
     public var textForRow: ((IndexPath) -> String?)?
 
     /// A closure that is called when no row begins with the typed text.
@@ -132,10 +133,10 @@ extension UITableView {
     /// The index path of the table's last row in any section; `nil` if there are no rows.
     public var indexPathForLastRow: IndexPath? { rowWalk.last?.indexPath }
 
-    /// Returns the row that is `rowOffset` rows away, across sections and past empty ones.
+    /// Returns the row at a distance of `rowOffset` rows, across sections and past empty ones.
     ///
     /// A start row beyond the end of its section is treated as the section's last row. Returns
-    /// `nil` past either end of the table, and for a section that doesn't exist.
+    /// `nil` past either end of the table, and for a nonexistent section.
     public func indexPathForRow(startingAt indexPath: IndexPath, offsetBy rowOffset: Int)
         -> IndexPath?
     {
