@@ -1,13 +1,13 @@
 import UIKit
 
-/// The ways from a composer to what is around it.
+/// The ways out of a composer with the keyboard.
 @MainActor
 struct ComposerFocus {
-    /// The input that is left.
+    /// The input to leave.
     var input: UIView
     /// The control that the app names as the next one.
     var nextControl: UIView?
-    /// The navigator that moves focus where no focus engine does.
+    /// The navigator that moves focus without a focus engine.
     var mover: (any FocusMover)?
 
     /// Returns a Boolean value that indicates whether `view` is on the screen with the input.
@@ -26,7 +26,7 @@ struct ComposerFocus {
     func go(to view: UIView) -> Bool {
         if view.isTextInput { return view.becomeFirstResponder() }
         if mover?.focus(view) == true { return true }
-        // While there is focus, the system shows where it goes.
+        // While there is focus, the system shows its way.
         if let system = UIFocusSystem(for: view) {
             system.requestFocusUpdate(to: view)
             system.updateFocusIfNeeded()
@@ -36,18 +36,18 @@ struct ComposerFocus {
 
     /// Lets the keys of the keyboard go to `view`, and returns whether the input was left.
     ///
-    /// The first responder in the chain from the view outward that can become first responder does
-    /// (WWDC21 10260, at 16:50).
+    /// The first possible first responder in the chain from the view outward becomes first
+    /// responder (WWDC21 10260, at 16:50).
     private func handKeys(to view: UIView) -> Bool {
         let responder = view.responderChain.first(where: \.canBecomeFirstResponder)
         return (responder?.becomeFirstResponder() ?? input.resignFirstResponder())
             && !input.isFirstResponder
     }
 
-    /// The views after the input in the order of the screen, and then those before it, as far as
-    /// something shows that they have focus.
+    /// The views after the input in the order of the screen, and then the views before the input,
+    /// if their focus is visible.
     ///
-    /// Without `KeyNavigation`, nobody knows that order.
+    /// The order is unknown without `KeyNavigation`.
     private var laterViews: [UIView] {
         let screen: UIView? = input.window
         guard let screen, let order = (screen as? any TabOrdered)?.tabOrder() else { return [] }

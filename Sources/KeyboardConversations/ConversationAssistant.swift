@@ -4,18 +4,19 @@ import UIKit
 
 /// An object that keeps the newest rows of a conversation above the keyboard and the bar.
 ///
-/// The list fills its screen, behind the bar, which the app pins to the keyboard layout guide. The
-/// assistant never changes the list's frame. It adds to the list's inset what the keyboard and the
-/// bar cover, moves the content along by a rule, and follows rows that arrive at the end while the
-/// list is there. When it stops, it takes back exactly what it added.
+/// The list fills its screen, behind the bar. The app pins the bar to the keyboard layout guide.
+/// The assistant never changes the list's frame. It adds the overlap of the keyboard and the bar to
+/// the list's inset, moves the content along by a rule, and follows rows that arrive while the list
+/// is at its end. When the assistant stops, it removes exactly its own part of the inset.
 ///
-/// A list that a transform turns upside down gets its room at the top.
+/// A list that a transform turns upside down gets its inset at the top.
 ///
 /// Put the list into a plain view controller. `UITableViewController` and
-/// `UICollectionViewController` make room for the keyboard themselves, which would be there twice.
+/// `UICollectionViewController` add an inset for the keyboard themselves, so the inset would be
+/// doubled.
 @MainActor
 public final class ConversationAssistant: NSObject {
-    /// The rule for the content when the keyboard or the bar comes, goes or has another height.
+    /// The rule for the content when the keyboard or the bar comes, goes or changes its height.
     ///
     /// The default is ``ConversationLift/always``.
     public var lift: ConversationLift {
@@ -23,7 +24,7 @@ public final class ConversationAssistant: NSObject {
         set { responder.rules.lift = newValue }
     }
 
-    /// The distance from its end at which the list still counts as being there, in points.
+    /// The distance from the end, in points, up to which the list counts as being at its end.
     ///
     /// The default is 20. A negative distance, or one that isn't a number, counts as zero.
     public var endTolerance: CGFloat {
@@ -31,11 +32,13 @@ public final class ConversationAssistant: NSObject {
         set { responder.rules.endTolerance = newValue }
     }
 
-    /// The least room below the newest row, in points, which the keyboard and the bar use up first.
+    /// The minimum inset below the newest row, in points.
     ///
-    /// Set it to let a row that was just sent stand at the top while the answer below it grows: the
-    /// length of what is visible less what is there from that row on. The default is zero. A negative
-    /// value, or one that isn't a number, counts as zero.
+    /// The keyboard and the bar use it up first.
+    ///
+    /// Set a minimum to let a row that was just sent stand at the top while the answer below grows:
+    /// the visible length minus the length of the content from that row on. The default is zero. A
+    /// negative value, or one that isn't a number, counts as zero.
     public var minimumRoomBelow: CGFloat {
         get { responder.rules.minimumRoomBelow }
         set { responder.rules.minimumRoomBelow = newValue }
@@ -43,20 +46,21 @@ public final class ConversationAssistant: NSObject {
 
     /// A Boolean value that indicates whether a list that comes on the screen is at its end.
     ///
-    /// The default is `true`. Set it before the list is laid out for the first time. A list that is on
-    /// the screen already when the assistant starts stays where it is.
+    /// The default is `true`. Set the value before the list is laid out for the first time. A list
+    /// that is on the screen already when the assistant starts stays in place.
     public var startsAtEnd: Bool {
         get { responder.startsAtEnd }
         set { responder.startsAtEnd = newValue }
     }
 
-    /// The list; `nil` when it is deallocated.
+    /// The list; `nil` after it is deallocated.
     public var list: UIScrollView? { responder.screen.list }
 
-    /// The bar above the keyboard; `nil` without one, or when it is deallocated.
+    /// The bar above the keyboard; `nil` without one, or after the bar is deallocated.
     ///
-    /// Set it to `nil` while the screen has none. A bar that is merely hidden doesn't need room either,
-    /// but UIKit doesn't tell that it was hidden, so its room goes with the next layout or keyboard.
+    /// Set the bar to `nil` while the screen has none. A hidden bar needs no inset either, but
+    /// UIKit doesn't report that a bar was hidden, so the inset changes with the next layout or
+    /// keyboard.
     public var bar: UIView? {
         get { responder.screen.bar }
         set {
@@ -73,15 +77,15 @@ public final class ConversationAssistant: NSObject {
     /// The assistants that are running.
     private static var all: [WeakBox<ConversationAssistant>] = []
 
-    /// Returns the conversations that are under way.
+    /// Returns the screens of the running conversations.
     private static func screens() -> [ConversationScreen] {
         all.compactMap(\.object?.responder.screen)
     }
 
-    /// What is kept while the assistant runs.
+    /// The state of a running assistant.
     private struct Running {
         var tokens: [AnyObject]
-        /// They tell when the list and the bar, one after the other, come into a window.
+        /// Probes that report when the list and the bar, one after the other, come into a window.
         var windowProbes: [OwnedSubview<WindowProbe>] = []
         /// Stops an observer that the app hasn't started itself.
         var observerStop: Cleanup?
@@ -89,7 +93,7 @@ public final class ConversationAssistant: NSObject {
 
     /// Creates an assistant for `list`, and for the `bar` above the keyboard, if there is one.
     ///
-    /// Neither is retained.
+    /// The list and the bar aren't retained.
     public init(
         list: UIScrollView, bar: UIView? = nil,
         observer: any KeyboardObserving = KeyboardObserver()
@@ -126,7 +130,7 @@ public final class ConversationAssistant: NSObject {
         watchWindows()
     }
 
-    /// Takes back all that was added, and stops responding.
+    /// Removes the assistant's part of the insets, and stops responding.
     ///
     /// Calling this method again has no effect.
     public func stop() {
@@ -136,16 +140,17 @@ public final class ConversationAssistant: NSObject {
         responder.stop()
     }
 
-    /// Returns what stops the observer; `nil` if the app has started it itself.
+    /// Returns the cleanup that stops the observer; `nil` if the app has started the observer
+    /// itself.
     private func observerStop() -> Cleanup? {
         Self.all.removeAll { $0.object == nil }
         guard observer.isObserving else { return Cleanup { [observer] in observer.stop() } }
-        // The last of those that share an observer stops it.
+        // The last assistant with a shared observer stops it.
         let partner = Self.all.lazy.compactMap(\.object).first { $0.observer === observer }
         return partner?.running?.observerStop
     }
 
-    /// Begins to watch where the list and the bar are.
+    /// Begins to watch for the windows of the list and the bar.
     private func watchWindows() {
         guard running != nil else { return }
         let probes = ([list, bar] as [UIView?]).compactMap(\.self).map { view in
@@ -161,9 +166,10 @@ public final class ConversationAssistant: NSObject {
 
     // MARK: The end
 
-    /// A Boolean value that indicates whether the list is at its end; `false` before its first layout.
+    /// A Boolean value that indicates whether the list is at its end; `false` before its first
+    /// layout.
     ///
-    /// A list that is shorter than its space is at its end.
+    /// A list shorter than its space is at its end.
     public var isAtEnd: Bool { responder.tracking.isAtEnd ?? false }
 
     /// Calls `handler` with whether the list is at its end, at once or after its first layout, and
@@ -172,29 +178,31 @@ public final class ConversationAssistant: NSObject {
         responder.events.observeEnd(current: responder.tracking.isAtEnd, handler)
     }
 
-    /// A stream of whether the list is at its end, now or after its first layout, and then of each
-    /// change, which finishes when this assistant is deallocated.
+    /// A stream of Boolean values that indicate whether the list is at its end, now or after its
+    /// first layout, and then after each change.
+    ///
+    /// The stream finishes when this assistant is deallocated.
     public var endUpdates: AsyncStream<Bool> {
         responder.events.endStream(current: responder.tracking.isAtEnd)
     }
 
-    /// The number of rows that begin below what is visible, for a button that goes there; zero while
-    /// the list is at its end.
+    /// The number of rows that begin below the visible part, for a button that scrolls to the end;
+    /// zero while the list is at its end.
     public var rowsBelow: Int { knownRowsBelow ?? 0 }
 
     private var knownRowsBelow: Int? {
         responder.tracking.isAtEnd.map { $0 ? 0 : responder.screen.rowsBelow }
     }
 
-    /// Calls `handler` with the number of rows below, at once or after the first layout, and then for
-    /// each change, until the returned token is released or canceled.
+    /// Calls `handler` with the number of rows below, at once or after the first layout, and then
+    /// for each change, until the returned token is released or canceled.
     public func observeRowsBelow(_ handler: @escaping (Int) -> Void) -> ObservationToken {
         responder.events.observeRowsBelow(current: knownRowsBelow, handler)
     }
 
     /// Moves the content so that the list is at its end.
     ///
-    /// What arrives on the way is followed, unless people touch the list.
+    /// The list follows rows that arrive on the way, unless people touch the list.
     public func scrollToEnd(animated: Bool) {
         responder.scrollToEnd(animated: animated)
     }
@@ -202,22 +210,25 @@ public final class ConversationAssistant: NSObject {
     // MARK: Rows in front
 
     /// A closure that returns the identity of the row at an index path, such as a diffable data
-    /// source's `itemIdentifier(for:)`, by which rows in view keep their place.
+    /// source's `itemIdentifier(for:)`.
     ///
-    /// The default is `nil`. With it, people who read further up aren't moved by rows that are put in
-    /// front, such as earlier messages or, in a list that is upside down, new ones. Rows are put in front
-    /// while nothing moves the content: see ``canPrependNow`` and ``settled()``.
+    /// Rows in view keep their place by this identity.
+    ///
+    /// The default is `nil`. With this closure, people who read further up aren't moved by rows
+    /// inserted in front, such as earlier messages or, in a list that is upside down, new ones.
+    /// Insert rows in front while nothing moves the content: see ``canPrependNow`` and
+    /// ``settled()``.
     public var itemIdentifier: ((IndexPath) -> AnyHashable?)? {
         get { responder.place.identifier }
         set { responder.setIdentifier(newValue) }
     }
 
-    /// A Boolean value that indicates whether rows that arrive at the end are announced while VoiceOver
-    /// is running.
+    /// A Boolean value that indicates whether rows that arrive at the end are announced while
+    /// VoiceOver is running.
     ///
-    /// The default is `true`. Rows that arrive within half a second are announced together, and none
-    /// while people read further up. Rows are recognized by their ``itemIdentifier``, without which none
-    /// is announced.
+    /// The default is `true`. Rows that arrive within half a second are announced together, and
+    /// none while people read further up. Announcements need an ``itemIdentifier`` to recognize
+    /// rows.
     public var announcesArrivals: Bool {
         get { responder.announcer.isEnabled }
         set { responder.announcer.isEnabled = newValue }
@@ -225,19 +236,20 @@ public final class ConversationAssistant: NSObject {
 
     /// A closure that returns whether the row at an index path is announced when it arrives.
     ///
-    /// The default is `nil`, and all rows are announced. An app that shows the message that people have
-    /// sent, and needn't read it to them, returns `false` for it.
+    /// The default is `nil`, and all rows are announced. Return `false` for a message that people
+    /// have sent themselves, if reading it to them is unnecessary.
     public var announcesRow: ((IndexPath) -> Bool)? {
         get { responder.announcer.includes }
         set { responder.announcer.includes = newValue }
     }
 
-    /// A Boolean value that indicates whether rows can be put in front without moving what people read.
+    /// A Boolean value that indicates whether rows can be inserted in front without moving the rows
+    /// in view.
     ///
-    /// It is `false` while a finger moves the content or it slows down, while it is on a way of its own
-    /// and while the conversation is frozen. Rows that come while the content slows down leave the others
-    /// where they are as well, but UIKit may end the move. Before iOS 17.4, a way of the app's own is
-    /// known from its second frame on.
+    /// The value is `false` while a finger moves the content, while the content decelerates or
+    /// scrolls by itself, and while the conversation is frozen. Rows inserted during a deceleration
+    /// leave the others in place as well, but UIKit may end the move. Before iOS 17.4, a scroll by
+    /// the app is detected from its second frame on.
     public var canPrependNow: Bool { responder.isSettled }
 
     /// Waits until ``canPrependNow`` is `true`.
@@ -249,10 +261,10 @@ public final class ConversationAssistant: NSObject {
 
     // MARK: Freezing
 
-    /// Leaves room and content as they are, until the returned token is released or canceled.
+    /// Leaves insets and content as they are, until the returned token is released or canceled.
     ///
-    /// Use it while something else takes the keyboard's place for a moment. Afterward, the room is
-    /// what is needed by then.
+    /// Freeze the conversation while another view takes the keyboard's place for a moment.
+    /// Afterward, the insets are updated.
     public func freeze() -> ConversationFreeze {
         freezes += 1
         responder.freeze(true)

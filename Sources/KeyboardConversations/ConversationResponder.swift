@@ -1,10 +1,10 @@
 import CoreGraphics
 import UIKit
 
-/// The part of a conversation that decides what an event changes, and changes it.
+/// The part of a conversation that decides on the effects of an event and applies them.
 @MainActor
 final class ConversationResponder {
-    /// Calls its handlers and streams.
+    /// The observers of the conversation.
     let events = ConversationEvents()
     let screen: ConversationScreen
     private(set) var state = ConversationState()
@@ -12,7 +12,7 @@ final class ConversationResponder {
     let place = ReadingPlace()
     let announcer = ArrivalAnnouncer()
     private let observer: any KeyboardObserving
-    /// Returns the other conversations that are under way.
+    /// Returns the screens of all running conversations.
     private let others: () -> [ConversationScreen]
     private var watch: ConversationWatch?
     private var animations = AnimationUnderWay()
@@ -20,13 +20,14 @@ final class ConversationResponder {
     private var isResponding = false
     /// A Boolean value that indicates whether a setting was changed in the middle of a response.
     private var isOutdated = false
-    /// A Boolean value that indicates whether the list or the bar has come into the window since the
-    /// last response.
+    /// A Boolean value that indicates whether the list or the bar has come into the window since
+    /// the last response.
     private var isNew = false
-    /// A Boolean value that indicates whether the room is that of a place to which the bar goes at once,
-    /// which has yet to be seen.
+    /// A Boolean value that indicates whether the inset is for an announced place of the bar.
+    ///
+    /// The actual place has yet to be seen.
     private var isAhead = false
-    /// Looks at each frame while something is waited for.
+    /// Runs at each frame while the responder waits for something.
     private let ticker = DisplayTicker()
     private let waits = RestWaits()
     private let cleanup: Cleanup
@@ -96,7 +97,8 @@ final class ConversationResponder {
         announcer.forget()
     }
 
-    /// Responds to a list or a bar that has come into `window`, or to the list's having left its own.
+    /// Responds to a list or a bar that has come into `window`, or to a list that has left its
+    /// window.
     func windowChanged(to window: UIWindow?) {
         guard isRunning, let list = screen.list else { return }
         guard let window else {
@@ -106,7 +108,7 @@ final class ConversationResponder {
         let bar = screen.bar.flatMap { $0.window === window ? $0 : nil }
         guard watch?.isWatching(list, bar, in: window) != true else { return }
         watch = nil
-        // Nothing is read or laid out here, in the middle of the way to the window.
+        // The list isn't read or laid out here, in the middle of the way to the window.
         isNew = true
         watch = ConversationWatch(
             list, bar, in: window, scrolled: { [weak self] in self?.contentScrolled() },
@@ -125,7 +127,9 @@ final class ConversationResponder {
         }
     }
 
-    /// Responds to an input that is edited from now on, for which no keyboard may come.
+    /// Responds to the beginning of editing.
+    ///
+    /// The keyboard may stay away.
     func editingBegan() {
         guard state.roomOfOthers > 0 else { return }
         respond(.animated(KeyboardAnimation()), isAnnounced: false)
@@ -134,13 +138,13 @@ final class ConversationResponder {
     private func layoutChanged(_ change: ConversationLayoutChange) {
         guard !isResponding, let isNews else { return }
         guard !isNew else {
-            // What the list consists of is known after its own layout.
+            // The content of the list is known after its own layout.
             return change == .content
                 ? respond(.inLayout, isAnnounced: false) : watch?.reportNextLayout() ?? ()
         }
         // Content that becomes longer than its space may get the system's inset.
         let needsRoom = change == .place || isNews
-        // A guide can be late, so a keyboard that rests says more than an animation.
+        // A guide can be late, so a keyboard that rests is more reliable than an animation.
         let canMakeRoom = !animations.isUnderWay || observer.keyboardIsResting
         if !state.hasAppeared || needsRoom && canMakeRoom {
             respond(.inLayout, isAnnounced: false)
@@ -150,7 +154,7 @@ final class ConversationResponder {
         if screen.keptRoom > state.room.total { contentMayRest() }
     }
 
-    /// Responds to an offset that somebody has written, before the layout in which rows are measured.
+    /// Responds to a new offset, before the layout that measures rows.
     private func contentScrolled() {
         guard !isResponding, let content = screen.content else { return }
         screen.noteStep()
@@ -161,8 +165,8 @@ final class ConversationResponder {
         tracking.scrolled(content, with: state.roomAtEnd, in: screen.motion)
     }
 
-    /// A Boolean value that indicates whether something has arrived since the last event; `nil` while
-    /// the list isn't in a window.
+    /// A Boolean value that indicates whether something has arrived since the last event; `nil`
+    /// while the list isn't in a window.
     private var isNews: Bool? { screen.content.map { tracking.isNews($0.lengths) } }
 
     /// Moves the content to its end.
@@ -179,7 +183,7 @@ final class ConversationResponder {
 
     // MARK: The room
 
-    /// Responds to what is on the screen now, or is announced to be.
+    /// Responds to the present or announced state of the screen.
     private func respond(_ timing: ResponseTiming, isAnnounced: Bool) {
         guard isRunning, !isResponding, let window = screen.list?.window else { return }
         layOut(for: timing)
@@ -191,24 +195,24 @@ final class ConversationResponder {
         moment.room.minimum = state.rules.minimumRoomBelow
         watch?.update()
         if !isAnnounced, !moment.isDragged, !moment.motion.isHeld, observer.keyboardIsResting {
-            // No source says that a keyboard that springs back is told.
+            // No source says that UIKit reports a keyboard that springs back.
             state.settle()
         }
         let isNews = isNews == true
         let isChanged = apply(change(for: moment), timing)
         isAhead = isAnnounced && !animations.isUnderWay
-        // What has arrived comes first, also while the list was away.
+        // Following new rows comes first, also after the list was away.
         isNews || isChanged && tracking.isReturning ? follow() : noteEnd()
     }
 
     private func layOut(for timing: ResponseTiming) {
         switch timing {
         case .inLayout: return
-        // What is pending belongs to the app's animation.
+        // Pending layout belongs to the app's animation.
         case .now where UIView.inheritedAnimationDuration > 0: return
         case .now, .animated: withoutResponse { screen.layOut() }
         }
-        // What has arrived in that layout comes first.
+        // Following rows that arrived in this layout comes first.
         if state.hasAppeared, isNews == true { follow() }
     }
 
@@ -222,11 +226,11 @@ final class ConversationResponder {
 
     private func focus(of view: UIView?) -> ConversationFocus {
         if let view, screen.contains(view) { return .here }
-        // It may be in a window beside this one, as in Split View.
+        // The focused view may be in a window beside this one, as in Split View.
         return others().contains(where: \.hasFocus) ? .elsewhere : .unknown
     }
 
-    /// Keeps the room and moves the content, and returns whether there was anything to do.
+    /// Sets the inset and moves the content, and returns whether anything has changed.
     private func apply(_ change: ConversationState.Change, _ timing: ResponseTiming) -> Bool {
         let isChange =
             change.offset != nil || screen.keptRoom != change.room.total
@@ -234,14 +238,15 @@ final class ConversationResponder {
         guard isChange else { return false }
         perform(timing) {
             self.keepRoom()
-            // A list that is on its way to its end goes on to where that is by now.
+            // A list on its way to its end goes on to the new end.
             guard let offset = change.offset, !self.tracking.isReturning else { return }
             self.screen.scroll(to: offset)
         }
         return true
     }
 
-    /// Keeps the room or, while people move the content, as much as it needs to stay where it is.
+    /// Sets the inset or, while people move the content, as much of it as the content needs to stay
+    /// in place.
     private func keepRoom() {
         guard let content = screen.content else { return }
         let held = state.held(of: content, in: screen.motion, kept: screen.keptRoom)
@@ -264,7 +269,7 @@ final class ConversationResponder {
         joined.perform(changes) { [weak self] in
             guard joined.duration > 0 else { return }
             self?.animations.end()
-            // What has moved meanwhile wasn't looked at.
+            // Moves during the animation were ignored.
             if self?.animations.isUnderWay == false {
                 self?.respond(.inLayout, isAnnounced: false)
             }
@@ -283,12 +288,12 @@ final class ConversationResponder {
 
     // MARK: People who scroll
 
-    /// A Boolean value that indicates whether the content has to rest for something.
+    /// A Boolean value that indicates whether a change waits until the content rests.
     private var awaitsRest: Bool {
         state.owesEnd || screen.keptRoom > state.room.total
     }
 
-    /// A Boolean value that indicates whether the next frame has to be looked at.
+    /// A Boolean value that indicates whether the next frame has to be checked.
     private var awaitsFrame: Bool {
         waits.areUnderWay
             || screen.content != nil && (awaitsRest || tracking.isReturning || isAhead)
@@ -296,15 +301,14 @@ final class ConversationResponder {
 
     private func frameBegan() {
         if isAhead { respond(.inLayout, isAnnounced: false) }
-        // Somebody may have stopped the content on its way to the end.
+        // The content may have been stopped on its way to the end.
         if tracking.isReturning, isNews == false, !screen.isScrolled { tracking.endReturn() }
         contentMayRest()
         if isSettled { waits.resume() }
         if !awaitsFrame { ticker.stop() }
     }
 
-    /// Lets go of the room that is held for people, and makes up for a lift, as soon as the content
-    /// rests.
+    /// Removes the inset kept for people, and makes up for a lift, as soon as the content rests.
     private func contentMayRest() {
         guard awaitsRest, !state.isFrozen, let content = screen.content else { return }
         let motion = screen.motion
@@ -325,11 +329,11 @@ final class ConversationResponder {
 
     // MARK: The end
 
-    /// Moves the content along with what has arrived at its end, if the list was there.
+    /// Moves the content along with new rows at its end, if the list was at its end.
     private func follow() {
         guard isRunning, !isResponding, let content = screen.content else { return }
         let motion = screen.motion
-        // What arrives meanwhile is followed afterward.
+        // Rows that arrive in the meantime are followed afterward.
         if state.isFrozen, motion == .rest, tracking.isAtEnd != nil { return }
         let follows = tracking.follows(
             in: motion, at: content.position, isScrolled: screen.isScrolled,
@@ -344,7 +348,7 @@ final class ConversationResponder {
         noteEnd()
     }
 
-    /// Scrolls so that the rows in view are where they were, although others were put in front.
+    /// Scrolls to keep the rows in view in place after rows were inserted in front.
     private func keepPlace(in content: ConversationList) {
         guard let list = screen.list else { return }
         let shift = place.shift(in: list, isInverted: content.isInverted)
@@ -355,17 +359,20 @@ final class ConversationResponder {
         }
     }
 
-    /// A Boolean value that indicates whether nobody but people moves the content.
+    /// A Boolean value that indicates whether only people can be moving the content.
     private var isStill: Bool {
         !state.isFrozen && !screen.isScrolled && !tracking.isReturning
     }
 
-    /// A Boolean value that indicates whether rows can be put in front without moving what people read.
+    /// A Boolean value that indicates whether rows can be inserted in front without moving the rows
+    /// in view.
     ///
-    /// A finger that rests owns no offset yet: UIKit begins a drag where the content is by then.
+    /// A resting finger doesn't determine the offset yet: UIKit begins a drag at the offset at that
+    /// time.
     var isSettled: Bool { isStill && !screen.motion.isHeld }
 
-    /// Waits until rows can be put in front without moving what people read, or the task is canceled.
+    /// Waits until rows can be inserted in front without moving the rows in view, or the task is
+    /// canceled.
     func settled() async {
         await waits.wait {
             isRunning && !isSettled
@@ -374,7 +381,7 @@ final class ConversationResponder {
         }
     }
 
-    /// Records and tells whether the list is at its end.
+    /// Records whether the list is at its end, and notifies the observers.
     private func noteEnd() {
         guard isRunning, state.hasAppeared, let list = screen.list, let content = screen.content
         else { return }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What a layout can do to a conversation.
+/// The part of a conversation that a layout changes.
 enum ConversationLayoutChange {
     /// The content was scrolled, or the content or the list has another size.
     case content
@@ -8,8 +8,8 @@ enum ConversationLayoutChange {
     case place
 }
 
-/// Hidden views that tell when a layout changes what a conversation consists of, in the same layout
-/// pass.
+/// Hidden views that report when a layout changes the list, the bar or the keyboard's layout guide,
+/// in the same layout pass.
 @MainActor
 final class ConversationWatch {
     private let cleanup: Cleanup
@@ -49,7 +49,8 @@ final class ConversationWatch {
         content.report()
     }
 
-    /// Returns a Boolean value that indicates whether `list` and `bar` are watched where they are now.
+    /// Returns a Boolean value that indicates whether `list` and `bar` are watched in their present
+    /// places.
     func isWatching(_ list: UIScrollView, _ bar: UIView?, in window: UIWindow) -> Bool {
         Self.views(list, bar, window).elementsEqual(views) { $0 === $1.object }
     }
@@ -65,10 +66,11 @@ final class ConversationWatch {
         content.report()
     }
 
-    /// Returns probes for the upper and the lower edge of `view`, beside it and in its window.
+    /// Returns probes for the upper and the lower edge of `view`, beside the view and in its
+    /// window.
     ///
-    /// The former are laid out together with the view, in the animation in which that happens. The
-    /// latter also detect what moves around it.
+    /// The probes beside the view are laid out together with the view, in the same animation. The
+    /// probes in the window also detect moves of views around the view.
     private static func probes(
         of view: UIView, in window: UIWindow, changed: @escaping () -> Void
     ) -> [EdgeProbe] {
@@ -82,17 +84,18 @@ final class ConversationWatch {
         }
     }
 
-    /// Ties what has to be tied to other guides.
+    /// Ties the probes to new layout guides, if necessary.
     func update() {
         guide.update()
     }
 }
 
-/// Reports of a list's content after the list's own layout, in the middle of which, or before which,
-/// the content has another size or offset.
+/// Reports of a list's content after the list's own layout.
+///
+/// The content gets another size or offset in the middle of that layout, or before it.
 @MainActor
 private final class ContentReports {
-    /// There are two, because a view that is laid out can't ask for another layout of its own.
+    /// There are two, because a view can't request its own layout while it is laid out.
     private(set) var probes: [CornerProbe] = []
     private var isFirstReporting = false
 

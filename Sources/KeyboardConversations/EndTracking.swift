@@ -1,58 +1,59 @@
 import CoreGraphics
 
-/// Whether a conversation's list is at its end, and whether it follows what arrives there.
+/// The state of a conversation's list at its end: whether the list is there, and follows new rows.
 struct EndTracking: Equatable, Sendable {
     /// A Boolean value that indicates whether the list is at its end; `nil` before its first layout.
     private(set) var isAtEnd: Bool?
     /// A Boolean value that indicates whether a list that comes on the screen is at its end.
     var startsAtEnd = true
-    /// A Boolean value that indicates whether the list was on the screen before it was known.
+    /// A Boolean value that indicates whether the list was on the screen at the start.
     private var isShown = false
     /// A Boolean value that indicates whether there have been rows.
     private var hasHadContent = false
     /// The lengths at the last event.
     private var lengths = ConversationList.Lengths()
-    /// The distance from the end, in points, of a list that is on its way there; `nil` for any other.
+    /// The distance from the end, in points, of a list on its way to the end; `nil` for any other
+    /// list.
     private var way: CGFloat?
 
-    /// The position of the content at the last event, in points, which is larger nearer to the end.
+    /// The position of the content at the last event, in points, increasing toward the end.
     private var position: CGFloat = 0
-    /// A Boolean value that indicates whether the content moved away from the end when it moved last.
+    /// A Boolean value that indicates whether the latest move of the content was away from the end.
     private var isLeaving = false
 
-    /// A Boolean value that indicates whether somebody has scrolled far away since the last event.
+    /// A Boolean value that indicates whether the app has scrolled far away since the last event.
     private var hasJumped = false
 
-    /// A Boolean value that indicates whether the content, with another length for a while, went to its
-    /// end.
+    /// A Boolean value that indicates whether the content went to its end while its length differed
+    /// for a while.
     private var hasKeptEnd = false
 
     /// A Boolean value that indicates whether the list is on its way to its end.
     var isReturning: Bool { way != nil }
 
-    /// Returns a Boolean value that indicates whether the list, its content or its inset has another
-    /// length, or had one meanwhile with which it went to its end.
+    /// Returns a Boolean value that indicates whether the list, its content or its inset has
+    /// another length, or had another length for a while and went to its end.
     func isNews(_ lengths: ConversationList.Lengths) -> Bool {
         hasKeptEnd || lengths != self.lengths
     }
 
     /// Records that content of another length has moved.
     ///
-    /// While rows are measured again, the list can be shorter than before and after, and UIKit moves it
-    /// to the end that it has by then.
+    /// While rows are measured again, the list can be shorter than before and after, and UIKit
+    /// moves the list to its temporary end.
     mutating func resized(isAtEnd: Bool) {
         hasKeptEnd = isAtEnd
     }
 
-    /// Returns a Boolean value that indicates whether the list follows what has arrived.
+    /// Returns a Boolean value that indicates whether the list follows new rows.
     ///
-    /// It does while it is at its end or on its way there, and not from the first touch, or from the
-    /// app's own way elsewhere, until it is there again.
+    /// The list follows new rows at its end and on the way there. After the first touch, or after a
+    /// scroll elsewhere by the app, the list has to be at its end again.
     ///
     /// - Parameters:
-    ///   - isScrolled: A Boolean value that indicates whether the content is on a way of its own.
-    ///   - beginsAtEnd: A Boolean value that indicates whether the first row is the newest one, and the
-    ///     list stands there.
+    ///   - isScrolled: A Boolean value that indicates whether a programmatic scroll is in progress.
+    ///   - beginsAtEnd: A Boolean value that indicates whether the first row is the newest one, and
+    ///     the list is there.
     func follows(
         in motion: ContentMotion, at position: CGFloat, isScrolled: Bool, beginsAtEnd: Bool = false
     ) -> Bool {
@@ -67,34 +68,34 @@ struct EndTracking: Equatable, Sendable {
         position == self.position ? isLeaving : position < self.position
     }
 
-    /// Begins a way to the end, or goes on with it after the end has moved.
+    /// Begins a way to the end, or goes on after the end has moved.
     ///
-    /// It is over when the list is there to the point, when people touch it, or when it gets farther
-    /// away.
+    /// The way is over when the list is at the exact end, when people touch the list, or when the
+    /// distance grows.
     mutating func beginReturn() {
         way = .infinity
     }
 
-    /// Ends a way on which the content doesn't move any more.
+    /// Ends a way after the content has stopped.
     mutating func endReturn() {
         way = nil
     }
 
-    /// Records that somebody other than people has scrolled `list` to rows that have yet to be measured.
+    /// Records that the app has scrolled `list` to rows that have yet to be measured.
     ///
-    /// More than a screen away from the end counts. Nearer to it, UIKit itself may have moved what is
-    /// above a row that was measured.
+    /// More than a screen away from the end counts. Nearer to the end, UIKit itself may have moved
+    /// the content above a newly measured row.
     mutating func scrolled(_ list: ConversationList, with room: CGFloat, in motion: ContentMotion) {
         guard motion == .rest else { return }
         hasJumped = hasJumped || list.distanceToEnd(with: room) > list.axis.length
     }
 
-    /// Begins with a list that `isShown` already, or not.
+    /// Begins with a list that may already be on the screen.
     mutating func begin(isShown: Bool) {
         self.isShown = isShown
     }
 
-    /// Records where the list is, and returns whether `isAtEnd` is news.
+    /// Records the place of the list, and returns whether `isAtEnd` is news.
     mutating func update(
         isAtEnd: Bool, distance: CGFloat, position: CGFloat, lengths: ConversationList.Lengths,
         in motion: ContentMotion
@@ -110,7 +111,9 @@ struct EndTracking: Equatable, Sendable {
         return isAtEnd != self.isAtEnd
     }
 
-    /// Forgets the list, of which nothing is told until it is laid out again.
+    /// Forgets the list.
+    ///
+    /// Observers aren't notified until the next layout.
     mutating func forget() {
         self = EndTracking(startsAtEnd: startsAtEnd, isShown: isShown)
     }

@@ -1,15 +1,17 @@
 import UIKit
 
-/// The place of the keyboard under an input, which a panel takes and gives back.
+/// The place of the keyboard under an input.
 ///
-/// Nothing else sets the input's `inputView` for panels. What the place holds is read from the input, so
-/// that an app that sets another view is right.
+/// A panel takes the place and gives it back.
+///
+/// Only this type sets the input's `inputView` for panels. The state is read from the input, so
+/// that an app can set another view at any time.
 @MainActor
 final class PanelPlace {
     private(set) weak var input: (any UIView & UITextInput)?
     /// The panel's view; `nil` unless the place was taken.
     private(set) var host: PanelHost?
-    /// The app's own input view, which has to come back.
+    /// The app's own input view, for restoring.
     private var own: UIView?
 
     init(of input: any UIView & UITextInput) {
@@ -19,7 +21,7 @@ final class PanelPlace {
     /// A Boolean value that indicates whether the panel has the place.
     var isTaken: Bool { host != nil && input?.inputView === host }
 
-    /// Puts `host` where the keyboard is or will be.
+    /// Puts `host` in the place of the keyboard.
     func take(_ host: PanelHost) {
         guard let input else { return }
         if !isTaken { own = input.inputView }
@@ -35,7 +37,8 @@ final class PanelPlace {
         input?.reloadInputViews()
     }
 
-    /// Gives the place back to the app's own input view or the keyboard, at once if `reloads` is `true`.
+    /// Gives the place back to the app's own input view or the keyboard, at once if `reloads` is
+    /// `true`.
     func giveBack(reloads: Bool = true) {
         if isTaken, let input {
             input.setInputView(own)
@@ -46,7 +49,7 @@ final class PanelPlace {
 }
 
 extension UIView {
-    /// Sets what is shown in place of the keyboard, in a text field or a text view.
+    /// Sets the view in place of the keyboard, for a text field or a text view.
     fileprivate func setInputView(_ view: UIView?) {
         (self as? UITextField)?.inputView = view
         (self as? UITextView)?.inputView = view

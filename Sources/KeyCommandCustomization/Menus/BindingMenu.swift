@@ -1,16 +1,16 @@
 import UIKit
 
-/// The menu of a provider's commands while the main menu is being built, and what was found then.
+/// The menu of a provider's commands in the main menu, and the findings while it is being built.
 @MainActor
 struct BindingMenu {
     private(set) var findings = MenuFindings()
-    /// The titles of the menu items that don't belong to bindings, by their keys.
+    /// The titles of menu items without bindings, by their keys.
     let otherItems: [KeyChord: String]
     private let menu: UIMenu
 
     /// Creates the menu of `provider` with the commands of `actions` in `table`, in order.
     ///
-    /// A command whose keys another item has is in the menu without keys.
+    /// A command is in the menu without keys if another item has its keys.
     init(
         of provider: any KeyBindingsProvider.Type, with actions: [(key: String, action: Selector)],
         in table: KeyBindingTable, isSuspended: Bool, _ builder: any UIMenuBuilder
@@ -37,12 +37,11 @@ struct BindingMenu {
             options: .displayInline, children: elements)
     }
 
-    /// Adds the menu at the end of the first of the menus `parents` that is there.
+    /// Adds the menu at the end of the first existing menu of `parents`.
     mutating func add(to builder: any UIMenuBuilder, atEndOfFirst parents: [UIMenu.Identifier]) {
         let place = MenuPlace(parents) { builder.menu(for: $0) != nil }
         findings.missing = place.missing
-        // The builder may raise an exception for a menu that isn't there, which would end the
-        // launch.
+        // The builder may raise an exception for a missing menu and so end the launch.
         if let found = place.found {
             builder.insertChild(menu, atEndOfMenu: found)
         } else {
@@ -60,7 +59,7 @@ struct BindingItem: Hashable {
         (key, name) = (binding.key, binding.name)
     }
 
-    /// Creates the item for `command`; `nil` if the command wasn't created from a binding.
+    /// Creates the item for `command`; `nil` for a command without a binding.
     @MainActor
     init?(_ command: UICommand) {
         guard let key = command.propertyList as? String else { return nil }
@@ -71,7 +70,7 @@ struct BindingItem: Hashable {
 extension KeyBindings {
     /// Returns menu elements with the current keys if `isFree` allows them.
     ///
-    /// Elements without keys are included, because a menu shows what the app can do.
+    /// Elements without keys are included, because a menu shows the abilities of the app.
     ///
     /// While commands are suspended, the elements have no keys and are disabled.
     @MainActor

@@ -1,7 +1,7 @@
-/// A search among commands for what people type.
+/// A search among commands for the text that people type.
 ///
-/// A letter that is typed behind others searches only what these found, so that long lists stay
-/// fast. If nothing has the letters in order, two neighboring letters may be swapped.
+/// A letter typed after others searches only the previous results, so that long lists stay fast. If
+/// no command has the letters in order, two neighboring letters may be swapped.
 struct CommandSearch: Sendable {
     /// The texts by which a command is found.
     struct Command: Hashable, Sendable {
@@ -9,17 +9,20 @@ struct CommandSearch: Sendable {
         var title: String
         /// The name of the group that people see.
         var section = ""
-        /// Other words for the command, which people don't see.
+        /// Other words for the command.
+        ///
+        /// People don't see them.
         var keywords: [String] = []
         /// The keys, as symbols and as words.
         var keys: [String] = []
-        /// The number of commands that people have run since this one; `nil` if they haven't run it.
+        /// The number of commands that people have run since this one; `nil` if they haven't run
+        /// it.
         var age: Int?
     }
 
     fileprivate struct Entry: Sendable {
         let title: SearchText
-        /// Other texts, with the points that a match there is worth less than in the title.
+        /// Other texts, with the points that a match loses in comparison with the title.
         let others: [(text: SearchText, loss: Int32)]
         let age: Int
         let number: Int
@@ -31,7 +34,7 @@ struct CommandSearch: Sendable {
         let isWhole: Bool
     }
 
-    /// What was found for a text that people typed.
+    /// The commands found for a typed text.
     private struct Step: Sendable {
         let text: String
         let entries: [Int]
@@ -41,10 +44,10 @@ struct CommandSearch: Sendable {
     private let commands: [Command]
     /// The steps to the current text, each one longer than the one before.
     private var steps: [Step] = []
-    /// The pattern that has found the latest results.
+    /// The pattern of the latest results.
     private var pattern = SearchPattern("")
     private var table = SearchPattern.Table()
-    /// The number of commands that the latest text was compared with.
+    /// The number of commands compared with the latest text.
     private(set) var comparedCount = 0
 
     /// Creates a search among `commands`.
@@ -55,8 +58,8 @@ struct CommandSearch: Sendable {
 
     /// Returns the indices of the commands that match `text`, best first.
     ///
-    /// Equal ones are in this order: the one that was run last, the shorter title, the order given.
-    /// An empty text matches all commands, the ones that were run last first.
+    /// Equal matches are in this order: the command that was run last, the shorter title, the order
+    /// given. An empty text matches all commands, the ones that were run last first.
     mutating func results(for text: String) -> [Int] {
         comparedCount = 0
         pattern = SearchPattern(text)
@@ -79,10 +82,10 @@ struct CommandSearch: Sendable {
         return []
     }
 
-    /// Returns the parts of the title and the section of a command that match the latest text, as UTF-16
-    /// units.
+    /// Returns the parts of a command's title and section that match the latest text, as ranges of
+    /// UTF-16 units.
     ///
-    /// If the command is found by something else, there are none.
+    /// The parts are empty if the match is in another text of the command.
     func ranges(in index: Int) -> (title: [Range<Int>], section: [Range<Int>]) {
         let command = commands[index]
         if let match = pattern.match(in: entries[index].title) { return (match.ranges, []) }
@@ -96,7 +99,7 @@ struct CommandSearch: Sendable {
         )
     }
 
-    /// Returns those of `candidates` that the pattern finds.
+    /// Returns the matches of the pattern among `candidates`.
     private mutating func find(in candidates: [Int]) -> [Found] {
         comparedCount += candidates.count
         return candidates.compactMap { index in
@@ -147,13 +150,13 @@ extension CommandSearch.Command {
 }
 
 extension Range<Int> {
-    /// Returns the part behind `start`, counted from there; `nil` if it is empty.
+    /// Returns the part behind `start`, counted from there; `nil` if the part is empty.
     fileprivate func clamped(from start: Int) -> Range? {
         let part = clamped(to: start..<Swift.max(start, upperBound))
         return part.isEmpty ? nil : (part.lowerBound - start)..<(part.upperBound - start)
     }
 
-    /// Returns the part in front of `end`; `nil` if it is empty.
+    /// Returns the part in front of `end`; `nil` if the part is empty.
     fileprivate func clamped(to end: Int) -> Range? {
         let part = clamped(to: Swift.min(lowerBound, end)..<end)
         return part.isEmpty ? nil : part

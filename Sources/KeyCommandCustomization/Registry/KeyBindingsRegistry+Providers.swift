@@ -10,14 +10,14 @@ extension KeyBindingsRegistry {
 
     /// Registers a binding without a provider.
     ///
-    /// People find it under “General”.
+    /// People find the binding under “General”.
     public func register(keyBinding: KeyBinding) throws(KeyBindingsError) {
         try register(keyBindings: [keyBinding])
     }
 
     /// Registers bindings without a provider.
     ///
-    /// People find them under “General”.
+    /// People find the bindings under “General”.
     public func register(keyBindings: [KeyBinding]) throws(KeyBindingsError) {
         try register(keyBindings, forProvider: GlobalKeyBindingsProvider.self)
     }
@@ -57,7 +57,8 @@ extension KeyBindingsRegistry {
         return binding
     }
 
-    /// Returns the bindings of `provider` with their current keys; empty if it isn't registered.
+    /// Returns the bindings of `provider` with their current keys; empty for an unregistered
+    /// provider.
     public func bindings(
         forProvider provider: any KeyBindingsProvider.Type = GlobalKeyBindingsProvider.self
     ) -> KeyBindings {
@@ -70,15 +71,15 @@ extension KeyBindingsRegistry {
             of: identifier, in: table, isSuspended: isSuspended, isCollecting: collection.isActive)
     }
 
-    /// Returns a binding with its current keys; `nil` if it isn't registered.
+    /// Returns a binding with its current keys; `nil` for an unregistered binding.
     func binding(_ identifier: KeyBindingIdentifier) -> KeyBinding? {
         table.binding(identifier, isRecognizable: collection.isActive)
     }
 
-    /// The identifiers of all providers that have bindings, in order of registration.
+    /// The identifiers of all providers with bindings, in order of registration.
     var providers: [String] { table.providersWithBindings }
 
-    /// Returns a provider's name that people see; `nil` if the provider isn't registered.
+    /// Returns a provider's name, as people see it; `nil` for an unregistered provider.
     func name(ofProvider identifier: String) -> String? { table.providers[identifier]?.name }
 
     /// All commands with their current keys.

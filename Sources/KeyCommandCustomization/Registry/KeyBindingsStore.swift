@@ -1,9 +1,9 @@
 import Foundation
 
-/// The bindings of a registry, which are read from a storage and saved there.
+/// The bindings of a registry, loaded from a storage and saved there.
 ///
-/// Each method returns the events that it caused. By then, the store is in the state that the
-/// events describe.
+/// Each method returns the resulting events. By then, the store is in the state that the events
+/// describe.
 @MainActor
 final class KeyBindingsStore {
     typealias Events = [KeyBindingsEvent]
@@ -19,15 +19,15 @@ final class KeyBindingsStore {
     /// The commands that ran or were forgotten since the file was last read or written.
     private var unsavedRuns = RunEdits()
     private var problem: KeyBindingsStorageError?
-    /// The problems that haven't been reported by an event yet.
+    /// The problems without an event so far.
     private var unreportedProblems: [KeyBindingsStorageError] = []
     private var migrations = KeyBindingMigrations()
     private var keyboard = KeyboardInUse()
 
     var table: KeyBindingTable { bindings }
 
-    /// The reason why some or all of the bindings couldn't be read or written; `nil` if there was
-    /// no problem.
+    /// The reason why some or all of the bindings couldn't be read or written; `nil` without a
+    /// problem.
     var storageProblem: KeyBindingsStorageError? { problem }
 
     /// The states that changed since the file was last read or written.
@@ -52,7 +52,7 @@ final class KeyBindingsStore {
     func setMenuItems(_ items: [KeyChord: String]) { bindings.rules.menuItems = items }
 
     /// Sets the keyboard layout in use, and returns a Boolean value that indicates whether bindings
-    /// have other keys on it.
+    /// have other keys on this layout.
     func setLayout(_ layout: KeyboardLayout) -> Bool {
         func keys() -> [[KeyChord]] {
             bindings.entries.keys.map { bindings.binding($0)?.keys ?? [] }
@@ -62,7 +62,7 @@ final class KeyBindingsStore {
         return keys() != before
     }
 
-    /// Updates what is known of the keyboard's layout with a pressed key; `nil` if it is no news.
+    /// Updates the keyboard's layout with a pressed key; `nil` if the layout stays the same.
     func learnLayout(from press: KeyboardInUse.Press) -> Events? {
         keyboard.record(press)
         guard keyboard.layout != table.layout else { return nil }
@@ -77,7 +77,7 @@ final class KeyBindingsStore {
         return read(keeping: KeyBindingsRecord())
     }
 
-    /// Stores bindings in a folder of Application Support; `nil` stores them nowhere.
+    /// Stores bindings in a folder of Application Support; `nil` turns storing off.
     func useFolder(inApplicationSupport name: String?) -> Events {
         file = nil
         problem = nil
@@ -110,7 +110,8 @@ final class KeyBindingsStore {
         return events(since: before)
     }
 
-    /// Returns the plan for importing `data`, and the reason why some or all of it couldn't be read.
+    /// Returns the plan for importing `data`, and the reason why some or all of the data couldn't
+    /// be read.
     func planForImport(of data: Data, resolution: KeyBindingConflict.Resolution)
         -> (plan: KeyBindingsPlan, problem: KeyBindingsStorageError?)
     {
@@ -118,7 +119,7 @@ final class KeyBindingsStore {
         guard document.isReadable else {
             return (KeyBindingsPlan(), data.isEmpty ? .foreign : document.problem)
         }
-        // They may be stored under former identifiers.
+        // The states may have former identifiers.
         let states = migrations.migrated(document.record.states)
         return (table.plan(for: .restore(states), resolution: resolution), document.problem)
     }
@@ -128,7 +129,8 @@ final class KeyBindingsStore {
     /// Plans a request and applies the plan.
     ///
     /// If another process has saved changes in the meantime, the request is planned again on top of
-    /// them. In that case, `resolution` doesn't apply to the commands that have the keys now.
+    /// these changes. In that case, `resolution` doesn't apply to the commands that have the keys
+    /// now.
     func perform(
         _ request: KeyBindingsPlan.Request, _ resolution: KeyBindingConflict.Resolution
     ) -> (outcome: KeyBindingsOutcome, events: Events) {
@@ -183,16 +185,17 @@ final class KeyBindingsStore {
 // MARK: - Commands that ran
 
 extension KeyBindingsStore {
-    /// Remembers that a command ran `time` microseconds after 1970, and saves that.
+    /// Records and saves a run of a command `time` microseconds after 1970.
     ///
-    /// The events are about what other processes changed.
+    /// The events are about changes by other processes.
     func noteRun(of identifier: KeyBindingIdentifier, at time: Int) -> Events {
         recents.note(identifier, at: time)
         unsavedRuns.runs.merge(recents.only(identifier))
         return saveRuns()
     }
 
-    /// Forgets all commands that ran, also those that other processes have saved until `time`.
+    /// Forgets all commands that ran, including the runs that other processes have saved until
+    /// `time`.
     func forgetRuns(until time: Int) -> Events {
         unsavedRuns = RunEdits(
             forgottenUntil: max(time, recents.newest, unsavedRuns.forgottenUntil))
@@ -223,7 +226,7 @@ extension KeyBindingsStore {
             known: known, changes: unsaved, runs: unsavedRuns, migrations: migrations)
     }
 
-    /// Loads the content of the storage, and keeps what a damaged file may lack from `known`.
+    /// Loads the content of the storage, and completes a damaged file with `known`.
     private func read(keeping known: KeyBindingsRecord) -> Events {
         guard let (content, problem) = file?.load(edits(keeping: known)) else { return [] }
         self.problem = nil
@@ -234,7 +237,7 @@ extension KeyBindingsStore {
         return events(since: before)
     }
 
-    /// Replaces all states with those of `record`, except for unsaved changes.
+    /// Replaces all states with the states of `record`, except for unsaved changes.
     private func adopt(_ record: KeyBindingsRecord) {
         unknown = record.unknown
         recents = unsavedRuns.applied(to: migrations.migrated(record.recents))
@@ -244,9 +247,9 @@ extension KeyBindingsStore {
 
     /// Saves the changes, and adopts the changes that other processes have saved in the meantime.
     ///
-    /// Saves nothing if `isCompatible` returns false.
+    /// Nothing is saved if `isCompatible` returns false.
     ///
-    /// Returns the error if saving failed; `nil` if it succeeded or there is no storage.
+    /// Returns the error if saving failed; `nil` after success or without a storage.
     @discardableResult
     private func save(
         if isCompatible: (KeyBindingsDocument?) -> Bool = { _ in true }

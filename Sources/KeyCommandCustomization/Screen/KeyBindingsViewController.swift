@@ -3,19 +3,20 @@ import UIKit
 /// A settings screen that lists all commands with their keys, and lets people search, change and
 /// reset the keys.
 ///
-/// Show this screen in a navigation controller. People find a command by its name and keywords, or by
-/// pressing its keys. All commands are listed, also those that nothing can perform at the moment. A screen that is loaded from a storyboard shows the default registry, in the table
-/// style that is set in the storyboard.
+/// Show this screen in a navigation controller. People find a command by its name and keywords, or
+/// by pressing its keys. All commands are listed, available or not. A screen from a storyboard
+/// shows the default registry, in the storyboard's table style.
 @MainActor
 open class KeyBindingsViewController: UITableViewController {
-    /// The registry whose bindings are shown.
+    /// The registry of the listed bindings.
     let registry: KeyBindingsRegistry
-    /// A closure that is called with each editor before it appears, for example to customize it.
+    /// A closure that is called with each editor before it appears, for example to customize the
+    /// editor.
     public var willShowEditor: ((KeyBindingEditorViewController) -> Void)?
     /// The search bar above the list.
     let searchBar = UISearchBar()
 
-    /// The time that a row that was found by its keys stays selected, in seconds.
+    /// The time for which a row stays selected after it was found by its keys, in seconds.
     private static let highlightDuration: TimeInterval = 1.2
 
     private var sheet = KeyCheatSheet(sections: [])
@@ -54,7 +55,7 @@ open class KeyBindingsViewController: UITableViewController {
         update()
     }
 
-    /// Updates the list for an event, including those that the screen causes itself.
+    /// Updates the list for an event, including events caused by the screen itself.
     private func handle(_ event: KeyBindingsEvent) {
         switch event {
         case .changed, .registered: update()
@@ -172,7 +173,7 @@ open class KeyBindingsViewController: UITableViewController {
 
     open override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
-        // The app's own commands would otherwise handle the keys that people press to find them.
+        // The app's own commands would otherwise handle the pressed keys.
         suspension = registry.suspend()
         // A focus system would move focus to the search bar. Without one, no other view gets the
         // keys.
@@ -186,7 +187,7 @@ open class KeyBindingsViewController: UITableViewController {
 
     private lazy var router = PressRouter { [weak self] in self?.find($0) ?? false }
 
-    /// Shows the command that has the pressed keys, and returns whether there is one.
+    /// Shows the command with the pressed keys, and returns whether there is one.
     private func find(_ key: UIKey) -> Bool {
         registry.learnLayout(from: key)
         let layout = registry.table.layout

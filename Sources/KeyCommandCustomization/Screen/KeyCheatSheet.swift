@@ -5,7 +5,7 @@ struct KeyCheatSheet: Hashable, Sendable {
     /// A row for one command.
     struct Row: Hashable, Sendable {
         var identifier: KeyBindingIdentifier
-        /// The name of the command that people see.
+        /// The name of the command, as people see it.
         var name: String
         /// The current keys; empty if people removed them.
         var keys: [KeyChord]
@@ -25,9 +25,9 @@ struct KeyCheatSheet: Hashable, Sendable {
 
     /// A section with the commands of one provider, or of one of its groups.
     struct Section: Hashable, Sendable {
-        /// The name of the provider that people see, followed by that of the group.
+        /// The name of the provider, as people see it, followed by the name of the group.
         var title: String
-        /// The commands, in the order in which the provider declares them.
+        /// The commands, in the provider's order.
         var rows: [Row]
     }
 
@@ -37,8 +37,8 @@ struct KeyCheatSheet: Hashable, Sendable {
     /// A Boolean value that indicates whether people changed any keys.
     var isCustomized: Bool { sections.contains { $0.rows.contains(where: \.isCustomized) } }
 
-    /// Returns the sheet with only the commands whose name, keywords, keys or spoken keys contain
-    /// `text`.
+    /// Returns the sheet with only the commands that have `text` in their name, keywords, keys or
+    /// spoken keys.
     ///
     /// An empty text matches all commands.
     func filtered(by text: String) -> KeyCheatSheet {
@@ -49,7 +49,7 @@ struct KeyCheatSheet: Hashable, Sendable {
             }.filter { !$0.rows.isEmpty })
     }
 
-    /// Returns a row; `nil` if it doesn't exist.
+    /// Returns a row; `nil` for invalid indexes.
     func row(_ row: Int, in section: Int) -> Row? {
         guard sections.indices.contains(section) else { return nil }
         let rows = sections[section].rows
@@ -83,7 +83,7 @@ extension KeyCheatSheet {
 }
 
 extension KeyCheatSheet.Section {
-    /// Creates a section with `bindings`, which belong to one group of `provider`.
+    /// Creates a section with the bindings of one group of `provider`.
     init(_ bindings: [KeyBinding], of provider: String, named name: String) {
         title = bindings.first?.heading(ofProvider: name) ?? name
         rows = bindings.map {

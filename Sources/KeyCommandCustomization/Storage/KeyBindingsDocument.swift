@@ -1,13 +1,13 @@
 import Foundation
 
-/// The content of a stored file, which is a property list with the checksum of the list behind it.
+/// The content of a stored file: a property list, followed by the checksum of the list.
 ///
 /// Any program can open the property list. A file with damage to any bit isn't used, because the
-/// storage has a copy of what was saved last.
+/// storage has a copy of the last saved data.
 struct KeyBindingsDocument: Hashable, Sendable {
     /// The bindings that could be read.
     let record: KeyBindingsRecord
-    /// The reason why the record may be incomplete; `nil` if it is complete.
+    /// The reason why the record may be incomplete; `nil` for a complete record.
     let problem: KeyBindingsStorageError?
 
     /// The maximum size in bytes.
@@ -55,8 +55,8 @@ struct KeyBindingsDocument: Hashable, Sendable {
         self.problem = problem
     }
 
-    /// A Boolean value that indicates whether the record is complete, including the parts that a
-    /// newer version wrote.
+    /// A Boolean value that indicates whether the record is complete, including the parts by a
+    /// newer version.
     var isWhole: Bool {
         if case .newer = problem { return true }
         return problem == nil
@@ -83,7 +83,9 @@ struct KeyBindingsDocument: Hashable, Sendable {
         return (version, record)
     }
 
-    /// Returns `list` with its checksum in a comment, which other programs skip.
+    /// Returns `list` with its checksum in a comment.
+    ///
+    /// Other programs skip the comment.
     static func sealed(_ list: Data) -> Data {
         // 64-bit FNV-1a detects a change of any bit, and is the same on every machine.
         let sum = list.reduce(0xcbf2_9ce4_8422_2325 as UInt64) {
@@ -92,7 +94,7 @@ struct KeyBindingsDocument: Hashable, Sendable {
         return list + Data("<!-- \(sum) -->\n".utf8)
     }
 
-    /// Returns `data` without its checksum; `nil` if the checksum is another one.
+    /// Returns `data` without its checksum; `nil` for a wrong checksum.
     private static func unsealed(_ data: Data) -> Data? {
         guard let comment = data.range(of: Data("<!--".utf8), options: .backwards) else {
             return nil

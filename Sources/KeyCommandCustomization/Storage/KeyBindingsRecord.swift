@@ -1,17 +1,17 @@
 /// The stored states of bindings, and the commands that ran last.
 struct KeyBindingsRecord: Hashable, Sendable {
-    /// The texts of a file by a provider's identifier and a binding's key, such as
-    /// `["mailbox": ["reply": "command+r f5", "archive": ""]]`.
+    /// The texts of a file by a provider's identifier and a binding's key, such as `["mailbox":
+    /// ["reply": "command+r f5", "archive": ""]]`.
     ///
     /// Newer versions keep to texts, but can write others.
     typealias Texts = [String: [String: String]]
 
-    /// The states that aren't the default.
+    /// The states other than the default.
     var states: KeyBinding.States = [:]
     /// The texts from a newer version that this version doesn't understand.
     var unknown: [KeyBindingIdentifier: String] = [:]
 
-    /// The commands that ran last, which damage to their part of a file may have cost.
+    /// The commands that ran last; incomplete if their part of a file is damaged.
     var recents = RecentCommands()
 
     init(
@@ -44,9 +44,9 @@ struct KeyBindingsRecord: Hashable, Sendable {
 }
 
 extension KeyBinding.State {
-    /// Creates a state from its text; `nil` if a part of it is no chord.
+    /// Creates a state from its text; `nil` if a part of the text is no chord.
     fileprivate init?(stored text: String) {
-        // A mark that is the next key would be one character with the space.
+        // A combining mark as the next key would form one character with the space.
         let words = text.utf8.split(separator: UInt8(ascii: " ")).map { String(Substring($0)) }
         let chords = words.compactMap(KeyChord.init(stored:))
         guard chords.count == words.count else { return nil }
@@ -65,7 +65,7 @@ extension KeyChord {
     fileprivate var stored: String { text + (keyCode.map { "@\($0)" } ?? "") }
 
     fileprivate init?(stored text: String) {
-        // What is behind the sign isn't a number if it is the chord's key.
+        // The text behind the sign isn't a number if the sign is the chord's key.
         guard let sign = text.utf8.lastIndex(of: UInt8(ascii: "@")),
             let code = Int(text[text.utf8.index(after: sign)...])
         else {

@@ -7,7 +7,7 @@ public protocol KeyBindingsStorage: AnyObject {
     func load() throws -> Data?
     /// Replaces the saved data as a whole or not at all.
     func save(_ data: Data) throws
-    /// Saves a copy of data that couldn't be read, in a place where it isn't overwritten.
+    /// Saves a copy of unreadable data, and keeps the copy from being overwritten.
     ///
     /// The same data may be passed several times.
     func backUp(_ data: Data) throws
@@ -15,7 +15,7 @@ public protocol KeyBindingsStorage: AnyObject {
     ///
     /// The default implementation calls `load()` and `save(_:)`. Implement this method if other
     /// processes can save between those two calls. Either lock them out for both calls, or call
-    /// `change` again with the data that they saved.
+    /// `change` again with their data.
     func update(_ change: (Data?) throws -> Data) throws
 }
 
@@ -30,30 +30,40 @@ extension KeyBindingsStorage {
 
 /// The reason why some or all of the bindings couldn't be read or written.
 public enum KeyBindingsStorageError: Error, Hashable, Sendable {
-    /// The file is damaged. A copy of what was saved last is used instead, and the file is backed up.
+    /// The file is damaged.
+    ///
+    /// A copy of the last saved data is used instead, and the file is backed up.
     case damaged
-    /// A newer version of the library wrote the file. The parts that can be read are used, and the
-    /// file is backed up.
+    /// A newer version of the library wrote the file.
+    ///
+    /// The readable parts are used, and the file is backed up.
     case newer(version: Int)
-    /// The file isn't in the format of stored bindings. A copy of what was saved last is used
-    /// instead, and the file is backed up.
+    /// The file isn't in the format of stored bindings.
+    ///
+    /// A copy of the last saved data is used instead, and the file is backed up.
     case foreign
     /// The name can't be used as a folder name, and nothing is stored.
     case unusableName(String)
-    /// The file exists but can't be opened. It isn't replaced.
+    /// The file exists but can't be opened.
+    ///
+    /// It isn't replaced.
     case unreadable(String)
-    /// The data is larger than the limit. It isn't read, replaced or imported.
+    /// The data is larger than the limit.
+    ///
+    /// It isn't read, replaced or imported.
     case tooLarge(bytes: Int)
-    /// Saving failed. The changes last until the app ends, or until a later change can be saved.
+    /// Saving failed.
+    ///
+    /// The changes last until the app ends, or until a later change can be saved.
     case notSaved(String)
 }
 
-/// A storage that writes bindings atomically to a file, and to a copy that is used if the file is
+/// A storage that writes bindings atomically to a file, and to a copy for use if the file is
 /// damaged.
 ///
-/// An app and its extensions can share a folder, such as that of their app group, without losing
-/// each other's changes. Links aren't followed, and files larger than one megabyte are neither read
-/// nor written.
+/// An app and its extensions can share a folder, such as the folder of their app group, without
+/// losing each other's changes. Links aren't followed, and files larger than one megabyte are
+/// neither read nor written.
 public final class FileKeyBindingsStorage: KeyBindingsStorage {
     private let folder: URL
     private let files: any FileOperations
@@ -88,7 +98,7 @@ public final class FileKeyBindingsStorage: KeyBindingsStorage {
 
     /// Returns a Boolean value that indicates whether `text` is a plain folder name.
     ///
-    /// Paths, names of other folders such as “..”, and hidden names aren't.
+    /// Paths, names of other folders such as “..”, and hidden names are excluded.
     private static func isFolderName(_ text: String) -> Bool {
         let forbidden = CharacterSet(charactersIn: "/\\:").union(.controlCharacters)
         return !text.isEmpty && !text.hasPrefix(".") && !text.hasPrefix("~")
@@ -102,7 +112,7 @@ public final class FileKeyBindingsStorage: KeyBindingsStorage {
         try read(Self.name)
     }
 
-    /// Returns the copy of the data that was saved last, which is there if the file is damaged.
+    /// Returns the copy of the last saved data, for use if the file is damaged.
     func loadCopy() throws -> Data? {
         try read(Self.copyName)
     }
@@ -114,8 +124,8 @@ public final class FileKeyBindingsStorage: KeyBindingsStorage {
     /// Replaces the saved data with the result of `change`, and keeps other processes from saving
     /// in the same folder meanwhile.
     ///
-    /// This method waits up to a tenth of a second for another process to finish saving. It doesn't
-    /// wait if the previous wait timed out.
+    /// This method waits up to a tenth of a second for another process to finish saving. There is
+    /// no wait if the previous one timed out.
     public func update(_ change: (Data?) throws -> Data) throws {
         try withLock {
             let old = try load()
@@ -135,7 +145,7 @@ public final class FileKeyBindingsStorage: KeyBindingsStorage {
         try withLock {
             let names = (1...10).map { "KeyBindings.damaged-\($0).plist" }
             guard !names.contains(where: { (try? read($0)) == data }) else { return }
-            // What can't be read, such as a link, is in use.
+            // A name with unreadable content, such as a link, is in use.
             let free = names.first { (try? read($0) == nil) == true }
             try write(data, to: free ?? names[9])
         }
@@ -154,9 +164,9 @@ extension FileKeyBindingsStorage {
         try files.read(url(of: name), limit: KeyBindingsDocument.sizeLimit)
     }
 
-    /// Writes to a temporary file, which then replaces the file `name`.
+    /// Writes to a temporary file, and then replaces the file `name`.
     private func write(_ data: Data, to name: String) throws {
-        // This process has the lock, so that only one that ended can have left this file.
+        // This process has the lock, so only an ended process can have left this file.
         let new = url(of: "KeyBindings.new.plist")
         try? files.remove(new)
         do {
@@ -174,13 +184,13 @@ extension FileKeyBindingsStorage {
 extension FileKeyBindingsStorage {
     /// The number of attempts to lock.
     ///
-    /// With the pauses between them, they take a tenth of a second.
+    /// With the pauses between them, the attempts take a tenth of a second.
     private static let attempts = 50
 
     /// Performs `work` while no other process holds the lock.
     ///
-    /// The lock is released before this method returns, because iOS terminates an app that is
-    /// suspended while it holds a lock in a shared folder.
+    /// The lock is released before this method returns, because iOS terminates a suspended app that
+    /// holds a lock in a shared folder.
     private func withLock(_ work: () throws -> Void) throws {
         guard !isLocked else { return try work() }
         let unlock = try lock()

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// An item with its frame, among which arrow keys move.
+/// An item and its frame, for moves by arrow keys.
 struct DirectionalItem<ID: Hashable & Sendable>: Equatable, Sendable {
     var id: ID
     var frame: CGRect
@@ -8,9 +8,9 @@ struct DirectionalItem<ID: Hashable & Sendable>: Equatable, Sendable {
 
 /// The run of arrow keys that led to an item.
 ///
-/// The opposite arrow goes back the same way, as long as the items are still there and in the same
-/// place relative to each other, and the arrow itself then takes that way again. The run also
-/// remembers the column in which it began.
+/// The opposite arrow goes back the same way, as long as the items exist and have the same relative
+/// positions, and the arrow itself then takes the same way again. The run also remembers its first
+/// column.
 struct ArrowHistory<ID: Hashable & Sendable>: Equatable, Sendable {
     typealias Item = DirectionalItem<ID>
 
@@ -38,9 +38,9 @@ struct ArrowHistory<ID: Hashable & Sendable>: Equatable, Sendable {
     /// If `start` isn't the end of this history, a new one begins there.
     ///
     /// - Parameters:
-    ///   - frame: Returns the present frame of an item; `nil` if it has gone.
-    ///   - jumps: Returns whether the search may go on at the given item, which isn't ahead. Such a
-    ///     step was made at the end of a line, or at the edge of what wraps.
+    ///   - frame: Returns the present frame of an item; `nil` if the item is gone.
+    ///   - jumps: Returns whether the search may go on at the given item, although the item isn't
+    ///     ahead. Such a step leads from the end of a line, or from the edge in a walk that wraps.
     ///   - next: Finds the next item for an arrow that doesn't retrace a step.
     func stepped(
         by arrow: ArrowDirection, from start: Item,
@@ -53,7 +53,7 @@ struct ArrowHistory<ID: Hashable & Sendable>: Equatable, Sendable {
             arrow, from: start.frame, goal: history.goal, lineAxis: lineAxis,
             isRightToLeft: isRightToLeft)
         func isOnWay(_ item: Item) -> Bool { search.isAhead(item.frame) || jumps(search, item) }
-        // A step that was just retraced comes before older ones, to which its arrow may lead back.
+        // A step that was just retraced comes before older steps with the opposite arrow.
         if let target = history.target(takenAgainBy: arrow, from: start.frame, frame),
             isOnWay(target)
         {
@@ -84,7 +84,8 @@ struct ArrowHistory<ID: Hashable & Sendable>: Equatable, Sendable {
         return history
     }
 
-    /// Returns this history if it ends at `start`, in the item's present place, or an empty one.
+    /// Returns this history moved to the present place of `start`, or an empty one if this history
+    /// ends elsewhere.
     private func continued(from start: Item) -> ArrowHistory {
         guard let end, end.id == start.id, end.frame.hasSize(of: start.frame) else {
             return ArrowHistory()
@@ -100,8 +101,8 @@ struct ArrowHistory<ID: Hashable & Sendable>: Equatable, Sendable {
         return history
     }
 
-    /// Returns where the most recent step started, if `arrow` is its opposite and both items are
-    /// where they were, seen from each other.
+    /// Returns the origin of the most recent step, if `arrow` is the opposite one and both items
+    /// have the same relative positions.
     private func origin(
         goingBackBy arrow: ArrowDirection, from start: CGRect, _ frame: (ID) -> CGRect?
     ) -> Item? {
@@ -109,8 +110,8 @@ struct ArrowHistory<ID: Hashable & Sendable>: Equatable, Sendable {
         return step.origin.inPlace(seenFrom: step.target.frame, now: start, frame)
     }
 
-    /// Returns where the step led that was retraced last, if `arrow` is its own and both items are
-    /// where they were, seen from each other.
+    /// Returns the target of the step that was retraced last, if `arrow` is the same one and both
+    /// items have the same relative positions.
     private func target(
         takenAgainBy arrow: ArrowDirection, from start: CGRect, _ frame: (ID) -> CGRect?
     ) -> Item? {
@@ -120,8 +121,12 @@ struct ArrowHistory<ID: Hashable & Sendable>: Equatable, Sendable {
 }
 
 extension DirectionalItem {
-    /// Returns this item with its present frame, if it is where it was, seen from an item that was at
-    /// `then` and is at `now`.
+    /// Returns this item with its present frame, if its position relative to another item is
+    /// unchanged.
+    ///
+    /// - Parameters:
+    ///   - then: The earlier frame of the other item.
+    ///   - now: The present frame of the other item.
     fileprivate func inPlace(
         seenFrom then: CGRect, now: CGRect, _ frame: (ID) -> CGRect?
     ) -> DirectionalItem? {
@@ -135,7 +140,7 @@ extension DirectionalItem {
 extension DirectionalSearch {
     /// Returns a Boolean value that indicates whether a step to `frame` belongs to the same run.
     ///
-    /// Where a line goes on in the next one, a new run along that line begins.
+    /// A step from one line to the next begins a new run along the line.
     fileprivate func staysInColumn(at frame: CGRect) -> Bool { crossesLines || isAhead(frame) }
 }
 

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// A move of a list's cursor, and how to scroll to it.
+/// A move of a list's cursor, with its scrolling.
 public struct ListMove: Equatable, Sendable {
     /// The scrolling that accompanies a move of the cursor.
     public enum ScrollBehavior: Equatable, Sendable {
@@ -19,7 +19,7 @@ public struct ListMove: Equatable, Sendable {
 
     /// Creates a move of the cursor to a row; `nil` removes the cursor.
     ///
-    /// A navigator ignores a row that doesn't exist in the table.
+    /// A navigator ignores a row outside the table.
     public init(focusingRowAt indexPath: IndexPath?, scrollBehavior: ScrollBehavior = .none) {
         destination = indexPath
         self.scrollBehavior = scrollBehavior
@@ -27,7 +27,7 @@ public struct ListMove: Equatable, Sendable {
 
     /// Creates a move of the cursor to an item; `nil` removes the cursor.
     ///
-    /// A navigator ignores an item that doesn't exist in the collection view.
+    /// A navigator ignores an item outside the collection view.
     public init(focusingItemAt indexPath: IndexPath?, scrollBehavior: ScrollBehavior = .none) {
         self.init(focusingRowAt: indexPath, scrollBehavior: scrollBehavior)
     }
@@ -39,7 +39,7 @@ public struct ListMove: Equatable, Sendable {
     public var indexPathForFocusedItem: IndexPath? { destination }
 }
 
-/// A request to move the cursor, to which a list's delegate responds.
+/// A request to the delegate of a list to move the cursor.
 public struct ListMoveRequest<Intent: Equatable & Sendable>: Equatable, Sendable {
     /// The requested destination.
     public let intent: Intent
@@ -114,7 +114,7 @@ public struct ListFocusUpdate: Equatable, Sendable {
     /// The row under the cursor; `nil` if there is no cursor.
     public var indexPathForFocusedRow: IndexPath? { focused }
 
-    /// The rows whose appearance changes, starting with the one left; empty if nothing changed.
+    /// The rows with a changed appearance, starting with the previous one; empty without changes.
     public var indexPathsForChangedRows: [IndexPath] {
         isFocusedRowChanged ? [previous, focused].compactMap { $0 } : []
     }
@@ -125,6 +125,6 @@ public struct ListFocusUpdate: Equatable, Sendable {
     /// The item under the cursor; `nil` if there is no cursor.
     public var indexPathForFocusedItem: IndexPath? { focused }
 
-    /// The items whose appearance changes, starting with the one left; empty if nothing changed.
+    /// The items with a changed appearance, starting with the previous one; empty without changes.
     public var indexPathsForChangedItems: [IndexPath] { indexPathsForChangedRows }
 }

@@ -1,11 +1,11 @@
 import UIKit
 
-/// Checks for the focus of a screen, which you use during development.
+/// Checks for the focus of a screen, for use during development.
 @MainActor
 public enum FocusDiagnostics {
     /// Returns the issues of `view` and its subviews, and of the commands in its responder chain.
     ///
-    /// A view that isn't in a window has no focus engine that could take keys.
+    /// Without a window, there is no focus engine that could take keys.
     public static func issues(in view: UIView) -> [FocusIssue] {
         issues(in: view, platform: FocusPlatform(of: view))
     }
@@ -16,8 +16,8 @@ public enum FocusDiagnostics {
             + view.focusIssues + columnIssues(in: view)
     }
 
-    /// Returns a description of the focus groups around `environment` by the system or, if it
-    /// provides none, by the library.
+    /// Returns a description of the focus groups around `environment` by the system or, without a
+    /// focus system, by the library.
     public static func groups(of environment: any UIFocusEnvironment) -> String {
         guard #available(iOS 16, macCatalyst 16, *), environment.hasFocusSystem else {
             return FocusMap(inTabOrderOf: environment).description
@@ -35,14 +35,16 @@ public enum FocusDiagnostics {
 /// An object that reports, during development, that focus moved on during a focus update.
 ///
 /// This happens when a view becomes first responder in a focus callback, or requests another update
-/// there (WWDC21 10260, at 17:50). The monitor runs for as long as you hold a reference to it.
+/// there (WWDC21 10260, at 17:50). The monitor runs for as long as you hold a reference to the
+/// object.
 @MainActor
 public final class FocusIssueMonitor {
     private weak var environment: (any UIFocusEnvironment)?
     private var tokens: NotificationTokens?
 
-    /// Calls `handler` for each issue during a focus update from, to or inside of `environment`,
-    /// which is referenced weakly.
+    /// Calls `handler` for each issue during a focus update from, to or inside of `environment`.
+    ///
+    /// The environment is referenced weakly.
     public init(
         _ environment: any UIFocusEnvironment, handler: @escaping (FocusIssue) -> Void
     ) {
@@ -104,7 +106,7 @@ extension UIView {
 }
 
 extension Notification {
-    /// The context of the focus update that this notification reports.
+    /// The context of the reported focus update.
     @MainActor
     fileprivate var focusUpdateContext: UIFocusUpdateContext? {
         userInfo?[UIFocusSystem.focusUpdateContextUserInfoKey] as? UIFocusUpdateContext

@@ -1,6 +1,6 @@
 import UIKit
 
-/// An issue because of which the focus of a screen probably won't work as intended.
+/// An issue that probably prevents the focus of a screen from working as intended.
 public struct FocusIssue: CustomStringConvertible, Sendable {
     /// The kinds of issues.
     public enum Kind: Hashable, Sendable {
@@ -17,17 +17,19 @@ public struct FocusIssue: CustomStringConvertible, Sendable {
         case priorityHasNoEffect(own: Int, system: Int)
         /// The reference view of a halo is outside of the halo's container.
         case referenceOutsideContainer
-        /// A control was made focusable, which should be left to Full Keyboard Access.
+        /// A control was made focusable.
+        ///
+        /// Controls should be left to Full Keyboard Access.
         case controlIsFocusable
         /// A view's halo is clipped by one of its superviews.
         case haloIsClipped
-        /// A group is read between two groups of one column, although it is next to the column.
+        /// A group beside a column is read between two groups of the column.
         case columnIsNotDeclared
     }
 
     /// The kind of the issue.
     public let kind: Kind
-    /// The view that has the issue; `nil` if the item that has it isn't a view.
+    /// The view with the issue; `nil` for an item other than a view.
     public let view: UIView?
     /// A line for developers, in English, with the view, the issue and its remedy.
     public let description: String
@@ -78,9 +80,9 @@ extension KeyChord {
 
 /// Rules that find issues with the use of focus.
 enum FocusLinter {
-    /// Returns the issues of the commands whose keys the system handles first on `platform`.
+    /// Returns the issues of commands with keys that the system handles first on `platform`.
     ///
-    /// Commands with priority have none.
+    /// Commands with priority have no issues.
     static func issues(
         in commands: [(keys: KeyChord, hasPriority: Bool)], on platform: FocusPlatform
     ) -> [FocusIssue.Kind] {
@@ -100,7 +102,7 @@ enum FocusLinter {
             ? [.priorityHasNoEffect(own: own.rawValue, system: system.rawValue)] : []
     }
 
-    /// Returns the issue that the focus isn't where it was reported to have moved.
+    /// Returns the issue that the focus isn't at the reported item.
     static func issues<ID: Equatable>(reported: ID?, actual: ID?) -> [FocusIssue.Kind] {
         reported == actual ? [] : [.focusMovedInCallback]
     }

@@ -1,21 +1,22 @@
 import CoreGraphics
 
-/// The views of a screen that hide what is wholly behind them.
+/// The views of a screen that hide the views wholly behind them.
 ///
-/// Views are visited from the front to the back. An item is hidden by what was visited before it,
-/// except by its own content.
+/// Views are visited from the front to the back. Every view visited before an item can hide the
+/// item, except for the item's own content.
 ///
-/// What scrolls together keeps its place relative to each other. So an item and a cover are
-/// compared in the innermost scroll view that contains both, no matter what of it is in sight. A
-/// scroll view that contains only one of them can move the item out from behind the cover, unless
-/// the cover hides all of that scroll view.
+/// Views in the same scroll view keep their relative positions. So an item and a cover are compared
+/// in the innermost scroll view around both, whether or not they are in sight. A scroll view around
+/// only one of them can move the item out from behind the cover, unless the cover hides all of that
+/// scroll view.
 struct FocusCovers: Equatable, Sendable {
-    /// The number of covers in front of a view, at the time when the view is reached.
+    /// The number of covers in front of a view, at the time of the visit to the view.
     typealias Depth = Int
 
     /// A scroll view that can move its content.
     struct Scroller: Equatable, Sendable {
-        /// The frame without what the views around it clip, up to the next outer scroll view.
+        /// The frame inside the clipping views around the scroll view, up to the next outer scroll
+        /// view.
         var frame: CGRect
         /// The next outer scroll view.
         var outer: Int?
@@ -23,55 +24,59 @@ struct FocusCovers: Equatable, Sendable {
         var axes: Set<ArrowDirection.Axis>
     }
 
-    /// A part of the screen that is hidden, so that an item can't be reached.
+    /// A hidden part of the screen that makes an item unreachable.
     enum Hidden: Hashable, Sendable {
         /// The item.
         case item
-        /// A scroll view around the item, because otherwise the item can be scrolled out from
-        /// behind the cover.
+        /// A scroll view around the item.
+        ///
+        /// If only the item is hidden, it can be scrolled out from behind the cover.
         case scroller(Int)
-        /// All that can be seen of a scroll view around the item, by a cover in it that doesn't move
-        /// along with the item.
+        /// The whole visible part of a scroll view around the item, by a cover in the scroll view
+        /// that doesn't move along with the item.
         case inside(scroller: Int, cover: Int)
     }
 
-    /// A view that hides what is behind it.
+    /// A view that hides the views behind it.
     private struct Cover: Equatable, Sendable {
-        /// The frame without what the views around it clip, up to the nearest scroll view.
+        /// The frame inside the clipping views around the view, up to the nearest scroll view.
         var frame: CGRect
         /// The nearest scroll view.
         var scroller: Int?
     }
 
-    /// The place in which an item and the covers of one scroll view are compared.
+    /// The place for the comparison of an item and the covers of one scroll view.
     private struct Meeting {
         /// The number of the cover.
         var cover: Int
-        /// The innermost scroll view that contains both.
+        /// The innermost scroll view around the item and the cover.
         var level: Int?
-        /// The part around the item that a cover has to hide there.
+        /// The part around the item that a cover has to hide at this level.
         var part: Hidden
-        /// The part of a cover that the scroll views inside of `level` leave; `nil` for all.
+        /// The part of the screen inside the scroll views between `level` and the cover; `nil` for
+        /// the whole screen.
         var clip: CGRect?
     }
 
-    /// The distance by which a cover of a text input has to reach beyond it.
+    /// The distance by which a cover has to reach beyond a text input.
     ///
     /// A view of about the same size belongs to the input, such as the button of a date field.
     private static let margin: CGFloat = 8
 
     /// The views from the front to the back, in the screen's coordinates.
     private var covers: [Cover] = []
-    /// The covers by where they are, as numbers in `covers`.
+    /// The covers by their places, as numbers in `covers`.
     private var places = SpatialHash()
-    /// The scroll views, each after the one that contains it.
+    /// The scroll views, the outer ones first.
     private(set) var scrollers: [Scroller] = []
 
     /// The number of covers so far.
     var depth: Depth { covers.count }
 
-    /// Adds a view in `scroller` that is behind all earlier ones, unless nothing of it can be seen,
-    /// and returns a Boolean value that indicates whether it did.
+    /// Adds a view in `scroller` behind all earlier ones, and returns a Boolean value that
+    /// indicates whether the view was added.
+    ///
+    /// A view without a visible part isn't added.
     @discardableResult
     mutating func add(_ frame: CGRect, in scroller: Int?) -> Bool {
         if frame.isNull || frame.isEmpty { return false }
@@ -80,14 +85,16 @@ struct FocusCovers: Equatable, Sendable {
         return true
     }
 
-    /// Adds a scroll view, before what it contains, and returns its number.
+    /// Adds a scroll view before its content, and returns its number.
     mutating func add(_ scroller: Scroller) -> Int {
         scrollers.append(scroller)
         return scrollers.count - 1
     }
 
-    /// Returns what covers hide of an item with the frame `frame` in `scroller`; nothing if the item
-    /// can be reached.
+    /// Returns the hidden parts that make an item in `scroller` unreachable; empty if the item can
+    /// be reached.
+    ///
+    /// - Parameter frame: The frame of the item.
     func hidden(
         _ frame: CGRect, isTextInput: Bool, before depth: Depth, in scroller: Int?
     ) -> Set<Hidden> {
@@ -105,7 +112,7 @@ struct FocusCovers: Equatable, Sendable {
     }
 
     /// Returns the numbers of the covers in front that may hide an item or a scroll view around it,
-    /// because they are in its middle.
+    /// judging by the middle of its frame.
     private func candidates(_ frame: CGRect, before depth: Depth, in scroller: Int?) -> [Int] {
         var indices = places.candidates(at: frame.middle)
         var around = scroller
@@ -116,11 +123,12 @@ struct FocusCovers: Equatable, Sendable {
         return Set(indices).filter { $0 < depth }.sorted()
     }
 
-    /// Finds where an item in the scroll view `item` and the cover with this number are compared.
+    /// Returns the place for the comparison of an item in the scroll view `item` and the cover with
+    /// this number.
     private func meeting(of item: Int?, with number: Int) -> Meeting {
         var (item, cover) = (item, covers[number].scroller)
         var meeting = Meeting(cover: number, part: .item)
-        // What contains a scroll view has a lower number.
+        // An outer scroll view has a lower number than an inner one.
         while item != cover {
             if let inner = item, inner > cover ?? -1 {
                 meeting.part = .scroller(inner)
@@ -135,7 +143,8 @@ struct FocusCovers: Equatable, Sendable {
         return meeting
     }
 
-    /// Returns what a cover hides that is visible in `area`; `nil` if that isn't enough.
+    /// Returns the part that a cover hides with its visible part `area`; `nil` if the item stays
+    /// reachable.
     private func part(
         hiddenBy area: CGRect, of item: CGRect, in meeting: Meeting
     ) -> Hidden? {
@@ -143,7 +152,7 @@ struct FocusCovers: Equatable, Sendable {
         guard let level = meeting.level else { return hidesPart ? meeting.part : nil }
         let scroller = scrollers[level]
         let hidesAll = area.hides(scroller.frame)
-        // Skips covers that hide neither, as most do.
+        // Skips covers without any effect. Most covers are of this kind.
         guard hidesPart || hidesAll else { return nil }
         if scroller.pins(area) {
             return hidesAll ? .inside(scroller: level, cover: meeting.cover) : nil
@@ -160,10 +169,11 @@ extension FocusCovers.Scroller {
     /// The distance in points up to which edges are the same, because layouts round.
     private static let tolerance: CGFloat = 0.5
 
-    /// Returns whether a cover inside of the scroll view may be pinned to its edge, as a header is.
+    /// Returns whether a cover inside of the scroll view may be pinned to its edge, like a header.
     ///
-    /// It then doesn't move along with the content. What the edge cuts off scrolls: otherwise, an
-    /// item behind it could be reached, and would be hidden as soon as both are scrolled into view.
+    /// A pinned cover doesn't move along with the content. A cover that the edge cuts off scrolls:
+    /// otherwise, an item behind the cover could be reached, and would be hidden as soon as both
+    /// are scrolled into view.
     fileprivate func pins(_ cover: CGRect) -> Bool {
         axes.contains { axis in
             let (own, edges) = (cover.span(along: axis), frame.span(along: axis))
@@ -174,7 +184,7 @@ extension FocusCovers.Scroller {
 }
 
 extension CGRect {
-    /// Returns whether this rectangle contains all of `other`, of which something can be seen.
+    /// Returns whether this rectangle contains all of `other`, a rectangle with a visible part.
     fileprivate func hides(_ other: CGRect) -> Bool {
         !other.isNull && !other.isEmpty && contains(other)
     }

@@ -1,11 +1,11 @@
 import CoreGraphics
 
-/// The scrolling that an arrow key does before it moves focus to an item that is far out of sight.
+/// The scroll by an arrow key that precedes a move of focus to an item far out of sight.
 ///
-/// Focus would otherwise jump over content that people haven't seen. The content scrolls by half of
-/// the visible length, until the item is no farther away than the visible length. If there is no
-/// further item, the arrow scrolls to the end of the content. Browsers do the same in their spatial
-/// navigation (Chromium's test `snav-simple-content-overflow`).
+/// Focus would otherwise jump over unseen content. The content scrolls by half of the visible
+/// length, until the item is no farther away than the visible length. If there is no further item,
+/// the arrow scrolls to the end of the content. Browsers do the same in their spatial navigation
+/// (Chromium's test `snav-simple-content-overflow`).
 struct FocusScroll: Equatable, Sendable {
     var arrow: ArrowDirection
     /// The axis of the scroll view along the arrow, in content coordinates.
@@ -13,10 +13,11 @@ struct FocusScroll: Equatable, Sendable {
     /// The range of the focused item along the arrow, in content coordinates.
     var start: ClosedRange<CGFloat>
 
-    /// Returns the offset to which the arrow scrolls; `nil` if it should move focus, or do nothing.
+    /// Returns the offset to which the arrow scrolls; `nil` if the arrow should move focus, or do
+    /// nothing.
     ///
     /// - Parameter target: The range of the next item along the arrow, in content coordinates;
-    ///   `nil` if there is none in the scroll view.
+    ///   `nil` if the scroll view has no such item.
     func offset(before target: ClosedRange<CGFloat>?) -> CGFloat? {
         let axis = axisShowingStart
         let step = axis.isPaging ? axis.length : axis.visibleLength / 2
@@ -31,8 +32,7 @@ struct FocusScroll: Equatable, Sendable {
         return hidden > axis.visibleLength ? next : nil
     }
 
-    /// The axis after the scroll view has come to the focused item, to which it may still be
-    /// scrolling.
+    /// The axis after the end of a scroll to the focused item, possibly still in progress.
     private var axisShowingStart: ScrollAxis {
         var axis = axis
         let ahead =

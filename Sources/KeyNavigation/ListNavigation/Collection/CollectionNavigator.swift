@@ -3,21 +3,20 @@ import UIKit
 
 /// An object that moves a cursor through a collection view with the keys of a hardware keyboard.
 ///
-/// Arrow keys work in any layout, because the navigator finds items by their frames. To connect it,
-/// override two members in a responder: return ``ListNavigator/possibleKeyCommands`` from
-/// `keyCommands`, and return the result of ``ListNavigator/target(forKeyCommandAction:)`` from
-/// `target(forAction:withSender:)` if it isn't `nil`. The navigator doesn't replace the delegate or
-/// data source of the collection view. It provides no commands after the collection view is
-/// deallocated.
+/// Arrow keys work in any layout, because the navigator finds items by their frames. To connect the
+/// navigator, override two members in a responder: return ``ListNavigator/possibleKeyCommands``
+/// from `keyCommands`, and return the result of ``ListNavigator/target(forKeyCommandAction:)`` from
+/// `target(forAction:withSender:)` if it isn't `nil`. The collection view keeps its delegate and
+/// data source. The navigator provides no commands after the collection view is deallocated.
 public final class CollectionNavigator: ListNavigator {
     /// The object that draws the cursor and opens items.
     ///
-    /// It is required unless the selection is the cursor.
+    /// The delegate is required unless the selection is the cursor.
     public weak var delegate: (any CollectionNavigatorDelegate)?
 
     private let collection: CollectionList
 
-    /// Creates a navigator whose cursor is drawn by `delegate`.
+    /// Creates a navigator with a cursor that `delegate` draws.
     public convenience init(
         collectionView: UICollectionView, delegate: any CollectionNavigatorDelegate
     ) {
@@ -25,9 +24,9 @@ public final class CollectionNavigator: ListNavigator {
         self.delegate = delegate
     }
 
-    /// Creates a navigator whose cursor is the selection.
+    /// Creates a navigator that uses the selection as its cursor.
     ///
-    /// It needs no delegate and provides all commands.
+    /// The navigator needs no delegate and provides all commands.
     public convenience init(collectionView: UICollectionView) {
         self.init(collectionView, cursorKind: .selection)
     }
@@ -47,14 +46,14 @@ public final class CollectionNavigator: ListNavigator {
 
     /// The index path of the item under the cursor; `nil` if there is no cursor.
     ///
-    /// If the item no longer exists, it is replaced according to ``ListOptions/missingRowPolicy``.
+    /// ``ListOptions/missingRowPolicy`` determines a replacement if the item no longer exists.
     public var indexPathForFocusedItem: IndexPath? { cursor.position?.indexPath }
 
     /// Keeps the cursor on its item after items are inserted or deleted.
     ///
     /// As in `UICollectionView.performBatchUpdates`, deleted index paths refer to the state before
     /// the update, and inserted ones to the state after it. Call this method after updating the
-    /// collection view. You don't need to call it if the selection is the cursor.
+    /// collection view. The call is unnecessary if the selection is the cursor.
     @discardableResult
     public func itemsDidChange(
         deleted: [IndexPath] = [], inserted: [IndexPath] = [],
@@ -68,13 +67,13 @@ public final class CollectionNavigator: ListNavigator {
 
     /// A closure that deletes an item for the Backspace key.
     ///
-    /// For several selected items, it is called for each of them, and for the last one first, as long
-    /// as each call deletes that item and nothing else. Use ``deleteItems`` to delete them together,
-    /// or to ask people first. Without either closure, the key does nothing.
+    /// Several selected items are deleted one by one, the last one first, as long as each call
+    /// deletes exactly the requested item. Use ``deleteItems`` to delete all items together, or to
+    /// ask people first. Without either closure, the key does nothing.
     public var deleteItem: ((IndexPath) -> Void)?
 
-    /// A closure that deletes all selected items at once for the Backspace key, or the one under the
-    /// cursor if there is no selection.
+    /// A closure that deletes all selected items at once for the Backspace key, or the item under
+    /// the cursor if there is no selection.
     ///
     /// The index paths are in order. The closure is called instead of ``deleteItem``, once for each
     /// key press.
@@ -82,15 +81,15 @@ public final class CollectionNavigator: ListNavigator {
 
     /// A closure that returns whether people may delete an item.
     ///
-    /// Without it, people may delete all of them.
+    /// Without this closure, people may delete all items.
     public var canDeleteItem: ((IndexPath) -> Bool)?
 
     /// A closure that returns the text by which people find an item by typing.
     ///
-    /// Without it, typing finds no items.
+    /// Without this closure, typing finds no items.
     ///
-    /// The navigator calls it for up to 10,000 items, starting at the cursor, so it should return
-    /// quickly.
+    /// The navigator calls the closure for up to 10,000 items, starting at the cursor, so it should
+    /// return quickly.
     public var textForItem: ((IndexPath) -> String?)?
 
     /// A closure that is called when no item begins with the typed text.

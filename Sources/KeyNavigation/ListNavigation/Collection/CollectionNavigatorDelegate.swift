@@ -14,9 +14,11 @@ public protocol CollectionNavigatorDelegate: AnyObject {
     func collectionNavigator(
         _ navigator: CollectionNavigator, commitFocusedItemAt indexPath: IndexPath)
 
-    /// Asks the delegate for the keys of `action`. Return an empty array for no keys.
+    /// Asks the delegate for the keys of `action`.
     ///
-    /// If you don't implement this method, the default keys are used.
+    /// Return an empty array for no keys.
+    ///
+    /// The default implementation returns the default keys.
     func collectionNavigator(
         _ navigator: CollectionNavigator,
         keyCommandDescriptorsFor action: CollectionNavigator.Action,
@@ -25,7 +27,7 @@ public protocol CollectionNavigatorDelegate: AnyObject {
 
     /// Asks the delegate how to respond to a key press that moves the cursor.
     ///
-    /// If you don't implement this method, the navigator uses `.defaultNavigation`.
+    /// The default implementation returns `.defaultNavigation`.
     func collectionNavigator(
         _ navigator: CollectionNavigator,
         navigationResponseFor request: CollectionNavigator.NavigationRequest
@@ -34,7 +36,7 @@ public protocol CollectionNavigatorDelegate: AnyObject {
     /// Tells the delegate that an arrow key would have moved the cursor past the first or last
     /// item, or past the end of a line that ends with ``ListOptions/LineEnd/stops``.
     ///
-    /// If you don't implement this method, nothing happens.
+    /// The default implementation does nothing.
     func collectionNavigator(
         _ navigator: CollectionNavigator,
         didReachEndFor request: CollectionNavigator.NavigationRequest)
@@ -83,11 +85,11 @@ extension CollectionNavigator {
         case firstItemInRow(ofItemAt: IndexPath)
         /// The last item on the line of this one.
         case lastItemInRow(ofItemAt: IndexPath)
-        /// The item that contains this one in an outline.
+        /// The parent of this item in an outline.
         case parentItem(ofItemAt: IndexPath)
-        /// The item that was touched.
+        /// The touched item.
         case touchedItem(at: IndexPath)
-        /// The item whose text begins with the typed text.
+        /// The item with a text that begins with the typed text.
         case matchingItem(at: IndexPath)
         /// No item.
         case noItem
@@ -103,9 +105,9 @@ extension CollectionNavigator {
 
     /// The positions of the cursor before and after a move.
     public typealias FocusUpdate = ListFocusUpdate
-    /// A move of the cursor, and how to scroll to it.
+    /// A move of the cursor, with its scrolling.
     public typealias Navigation = ListMove
-    /// A request to move the cursor, to which the delegate responds.
+    /// A request to the delegate to move the cursor.
     public typealias NavigationRequest = ListMoveRequest<FocusIntent>
     /// The delegate's response to a request.
     public typealias NavigationResponse = ListMoveResponse
@@ -134,7 +136,7 @@ extension CollectionNavigator.FocusIntent {
 }
 
 extension CollectionNavigator.Action {
-    /// Creates the delegate's form of an action; `nil` if the action isn't about the cursor.
+    /// Creates the delegate's form of an action; `nil` for actions apart from the cursor.
     init?(_ action: ListAction) {
         switch action {
         case .move(let intent): self = .changeFocus(for: CollectionNavigator.FocusIntent(intent))

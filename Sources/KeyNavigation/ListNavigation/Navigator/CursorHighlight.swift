@@ -3,27 +3,29 @@ import UIKit
 /// An object that keeps the cell under a cursor highlighted while cells are removed and reused.
 ///
 /// Scrolling and reloading remove cells together with their highlight, and UIKit notifies only the
-/// list's delegate, which belongs to the app. Therefore, constraints tie the sizes of two hidden
-/// views in the list to the content offset and the cell. These views are laid out after the list,
-/// in the same layout pass. A cell that is removed and put back before the list is laid out is
-/// noticed at the next key press.
+/// list's delegate, an object of the app. Therefore, constraints tie the sizes of two hidden views
+/// in the list to the content offset and the cell. These views are laid out after the list, in the
+/// same layout pass. If a cell is removed and put back before the list is laid out, the next key
+/// press restores its highlight.
 @MainActor
 final class CursorHighlight {
     private weak var list: (any NavigableList)?
-    /// A closure that returns the position of the cursor, or `nil` if it shouldn't be shown.
+    /// A closure that returns the position of a visible cursor; `nil` for a hidden one.
     private let cursor: () -> RowPosition?
     /// The cell that is highlighted as the cursor.
     private weak var cell: UIView?
     private var probes: CellFrameProbes?
     private var cleanup: Cleanup?
 
-    /// Creates a highlight, which appears after the first call to `refresh()`.
+    /// Creates a highlight.
+    ///
+    /// It appears after the first call to `refresh()`.
     init(_ list: any NavigableList, cursor: @escaping () -> RowPosition?) {
         self.list = list
         self.cursor = cursor
     }
 
-    /// Highlights the cell that is now under the cursor, and no other cell.
+    /// Highlights the cell under the cursor, and no other cell.
     func refresh() {
         let position = cursor()
         let new = position.flatMap { list?.cell(at: $0) }
@@ -73,7 +75,9 @@ final class CellFrameProbes {
 
     func isIn(_ view: UIView) -> Bool { offsetProbe.isIn(view) && cellProbe.isIn(view) }
 
-    /// A cell that leaves the list takes the constraints with it, which changes the probe's size.
+    /// Follows `cell`.
+    ///
+    /// A cell that leaves the list takes the constraints along and so changes the probe's size.
     func follow(_ cell: UIView) {
         guard let probe = cellProbe.view, cell !== self.cell || !probe.isTied,
             cell.isDescendant(of: probe.superview ?? probe)

@@ -21,8 +21,9 @@ extension ListNavigator {
         }
     }
 
-    /// Returns the walk to use after a call to the delegate, in which the app may have changed the
-    /// list.
+    /// Returns the walk to use after a call to the delegate.
+    ///
+    /// The app may have changed the list in the call.
     private func afterDelegate(_ walk: RowWalk) -> RowWalk { hasDelegate ? cursor.walk() : walk }
 
     private func makeDefaultMove(for request: Request, in walk: RowWalk) {
@@ -41,12 +42,12 @@ extension ListNavigator {
         }
     }
 
-    /// At the end of the list, the selection doesn't move and is scrolled into view again.
+    /// At the end of the list, the selection stays and is scrolled into view again.
     private func remain(at position: RowPosition, for request: Request) {
         if cursor.kind == .selection { go(to: position, for: request) }
     }
 
-    /// Scrolls by a page and moves the cursor, which is scrolled to if it isn't on that page.
+    /// Scrolls by a page and moves the cursor, and scrolls to a cursor that isn't on that page.
     private func goByPage(
         _ direction: RowWalk.Direction, to target: RowPosition, for request: Request
     ) {
@@ -65,10 +66,10 @@ extension ListNavigator {
         list.move(revealing: position, animated: options.animatesScrolling)
     }
 
-    /// Moves the cursor along with a command that does more than move it, scrolls, and notifies the
-    /// delegate if the cursor moved.
+    /// Moves the cursor along with a command with other effects, scrolls, and notifies the delegate
+    /// if the cursor moved.
     ///
-    /// The command may have changed the list, so it says where the cursor was.
+    /// The command may have changed the list, so the command provides the old position.
     func takeCursor(from old: RowPosition, to new: RowPosition, for request: Request) {
         cursor.put(at: new)
         cursor.bringSystemFocus()
@@ -109,7 +110,7 @@ extension ListNavigator {
 // MARK: - Scrolling
 
 extension NavigableList {
-    /// Returns the move to `position` that scrolls until it is visible.
+    /// Returns the move to `position`, with a scroll that makes the position visible.
     fileprivate func move(revealing position: RowPosition, animated: Bool) -> ListMove {
         var move = ListMove(focusingRowAt: position.indexPath)
         if let rect = rectToReveal(position) {

@@ -3,13 +3,13 @@ import UIKit
 
 /// An object that moves a cursor through a list with the keys of a hardware keyboard.
 ///
-/// Use one of its subclasses, ``TableNavigator`` or ``CollectionNavigator``.
+/// Use one of the subclasses, ``TableNavigator`` or ``CollectionNavigator``.
 ///
 /// To connect a navigator, override two members in a responder: return ``possibleKeyCommands`` from
 /// `keyCommands`, and return the result of ``target(forKeyCommandAction:)`` from
-/// `target(forAction:withSender:)` if it isn't `nil`. The navigator doesn't replace the list's
-/// delegate or data source, and you don't need to subclass anything. It provides no commands after
-/// the list is deallocated.
+/// `target(forAction:withSender:)` if it isn't `nil`. The list keeps its delegate and data source,
+/// and no view has to be subclassed. The navigator provides no commands after the list is
+/// deallocated.
 @MainActor
 public class ListNavigator {
     typealias Request = ListMoveRequest<ListIntent>
@@ -24,7 +24,7 @@ public class ListNavigator {
 
     /// The source of the keys that people chose for the commands.
     ///
-    /// It is referenced weakly. Without a source, the commands have their default keys.
+    /// The source is referenced weakly. Without a source, the commands have their default keys.
     public weak var keySource: (any KeyCommandSource)?
 
     let list: any NavigableList
@@ -51,8 +51,8 @@ public class ListNavigator {
 
     /// The key commands that currently have an effect.
     ///
-    /// They depend on the cursor, the data, and whether text is being edited, so read this property
-    /// each time instead of storing its value.
+    /// The commands depend on the cursor, the data, and whether text is being edited, so read this
+    /// property each time instead of storing its value.
     public var possibleKeyCommands: [UIKeyCommand] {
         cursor.refreshHighlight()
         return target.commands(for: offeredCommands, keySource)
@@ -99,13 +99,15 @@ public class ListNavigator {
     /// Returns a Boolean value that indicates whether the app lets people delete a row or item.
     func canDelete(_ position: RowPosition) -> Bool { false }
 
-    /// Has the app delete rows or items, which are in the list's order and can be deleted.
+    /// Has the app delete rows or items.
+    ///
+    /// All of them can be deleted, and are in the list's order.
     func delete(_ positions: [RowPosition]) {}
 
-    /// A closure that returns the text of a row or item; `nil` if typing finds none.
+    /// A closure that returns the text of a row or item; `nil` if people can't find rows by typing.
     var text: ((RowPosition) -> String?)? { nil }
 
-    /// A closure that is called when the text of no row or item begins with the typed text.
+    /// A closure that is called when no text of a row or item begins with the typed text.
     var onNotFound: ((_ text: String, _ searchedAll: Bool) -> Void)? { nil }
 }
 
@@ -114,7 +116,7 @@ public class ListNavigator {
 extension ListNavigator {
     /// Moves the cursor to a row or item without notifying the delegate; `nil` removes the cursor.
     ///
-    /// An index path that doesn't exist is treated as `nil`. This method doesn't scroll.
+    /// A nonexistent index path is treated as `nil`. This method doesn't scroll.
     @discardableResult
     public func focus(_ indexPath: IndexPath?) -> ListFocusUpdate {
         forgetPath()
@@ -131,9 +133,11 @@ extension ListNavigator {
         focus(nil)
     }
 
-    /// The outline of the list; `nil`, which is the default, if no row can expand.
+    /// The outline of the list; `nil` if no row can expand.
     ///
-    /// It has no effect in a grid, where the arrow keys move to the sides.
+    /// The default is `nil`.
+    ///
+    /// An outline has no effect in a grid: there, the horizontal arrow keys move the cursor.
     public var outline: ListOutline? {
         get { cursor.outline }
         set { cursor.outline = newValue }
@@ -141,7 +145,8 @@ extension ListNavigator {
 
     /// The control or text input with focus in the cell under the cursor.
     ///
-    /// It is `nil` while the cell itself has focus, and after the control was removed or disabled.
+    /// The value is `nil` while the cell itself has focus, and after the control was removed or
+    /// disabled.
     public var focusedControl: UIView? { cells.control }
 
     /// Keeps the cursor on its row or item after a change of the list.
@@ -150,7 +155,7 @@ extension ListNavigator {
         return cursor.listDidChange(change)
     }
 
-    /// Forgets the steps that led to the cursor, because it moves in a way that keys can't retrace.
+    /// Forgets the steps before a move that keys can't retrace.
     func forgetPath() {
         selection.forget()
         cursor.forgetSteps()
@@ -164,8 +169,8 @@ extension ListNavigator: MenuCommandPerformer {}
 extension ListNavigator: FocusStop {
     var focusView: UIView? { list.scrollView }
 
-    /// If there is no cursor, moves it to the first or first visible row or item, or to the last
-    /// one for ↑.
+    /// Without a cursor, moves one to the first or first visible row or item, or to the last one
+    /// for ↑.
     func focusEntered(by step: FocusStep?) {
         let end: ListEnd = step == .arrow(.up) ? .last : .first
         guard cursor.position == nil else { return }
@@ -195,8 +200,9 @@ extension ListNavigator: FocusStop {
 // MARK: - Touches
 
 extension ListNavigator {
-    /// Returns the observers of taps, which move a cursor, and of drags, which end scrolling by
-    /// keys.
+    /// Returns the observers of taps and drags.
+    ///
+    /// A tap moves a cursor, and a drag ends scrolling by keys.
     private func gestureObservers() -> [GestureObserver] {
         guard let view = list.scrollView else { return [] }
         let taps = GestureObserver(
@@ -213,7 +219,7 @@ extension ListNavigator {
         return [taps, drags]
     }
 
-    /// Moves a cursor that isn't the selection.
+    /// Moves the cursor, unless the selection is the cursor.
     ///
     /// UIKit moves the selection itself.
     private func tapped(at point: CGPoint) {

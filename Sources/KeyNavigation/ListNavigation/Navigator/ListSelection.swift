@@ -1,28 +1,28 @@
 import UIKit
 
-/// The selection of a list, as keys change it.
+/// The selection of a list, as changed by keys.
 @MainActor
 final class ListSelection {
     private let list: any NavigableList
     private let cursor: ListCursor
-    /// The selection that is being extended, until the cursor moves in another way.
+    /// The selection in the course of its extension; `nil` after other moves of the cursor.
     private var extent: SelectionExtent?
-    /// The row or item that was selected or deselected last, from which ⇧Space extends.
+    /// The latest selected or deselected row or item, the start of an extension by ⇧Space.
     private var anchor: RowPosition?
 
     init(of list: any NavigableList, _ cursor: ListCursor) {
         (self.list, self.cursor) = (list, cursor)
     }
 
-    /// Returns a Boolean value that indicates whether moving the cursor selects its row and nothing
-    /// else.
+    /// Returns a Boolean value that indicates whether a move of the cursor selects its row alone.
     func followsCursor(_ options: ListOptions) -> Bool {
         options.selectionFollowsCursor && list.selectionMode == .multiple
             && cursor.focusPlatform == .none
     }
 
-    /// Returns a Boolean value that indicates whether the cursor may move to `position`, or be
-    /// removed with `nil`, if the selection is the cursor.
+    /// Returns a Boolean value that indicates whether the cursor may move to `position`.
+    ///
+    /// A `nil` position removes the cursor. Only a cursor that is the selection can be refused.
     func allowsCursor(at position: RowPosition?) -> Bool {
         guard cursor.isSelection else { return true }
         return list.selection.allSatisfy {
@@ -38,21 +38,22 @@ final class ListSelection {
     /// Ends the extension, because the cursor moves in another way.
     func endExtension() { extent = nil }
 
-    /// Forgets what was selected last.
+    /// Forgets the extension and the anchor.
     func forget() { (extent, anchor) = (nil, nil) }
 
     // MARK: Extending
 
-    /// Returns the row that was selected last, from which the selection extends to `cursor`, if it
-    /// still is selected, or else `cursor`.
+    /// Returns the start of an extension to `cursor`: the row that was selected last, if it still
+    /// is selected, or else `cursor`.
     func start(ofExtensionTo cursor: RowPosition) -> RowPosition {
         anchor.flatMap { list.isSelected($0) ? $0 : nil } ?? cursor
     }
 
-    /// Selects the range or rectangle from the anchor to `end`, and deselects rows that the
-    /// extension selected and no longer contains.
+    /// Selects the range or rectangle from the anchor to `end`, and deselects rows that left the
+    /// extension.
     ///
-    /// An extension that hasn't begun begins at `start`.
+    /// An extension that hasn't begun begins at `start`. Rows that were selected before stay
+    /// selected.
     func extend(
         to end: RowPosition, from start: RowPosition, in walk: RowWalk,
         _ kind: ListOptions.GridSelection
@@ -67,7 +68,9 @@ final class ListSelection {
         move(current ?? SelectionExtent(anchor: start), to: end, in: walk, kind, canSelect)
     }
 
-    /// Selects all cells of a row or column, by which the extension then grows and shrinks.
+    /// Selects all cells of a row or column.
+    ///
+    /// The extension then grows and shrinks by such lines.
     func selectLine(
         along axis: ArrowDirection.Axis, at position: RowPosition, in walk: RowWalk,
         _ kind: ListOptions.GridSelection
@@ -99,7 +102,7 @@ final class ListSelection {
         apply(SelectionExtent.all(in: walk, canAdd: canAdd))
     }
 
-    /// Returns a closure that returns whether a position isn't selected yet and can be.
+    /// Returns a closure that returns whether a position can be added to the selection.
     private func additionTest(_ canSelect: @escaping (RowPosition) -> Bool)
         -> (RowPosition) -> Bool
     {
@@ -131,7 +134,7 @@ final class ListSelection {
         selectOnly(position, in: walk, notifies: false)
     }
 
-    /// Selects a row and nothing else, unless people may not select it.
+    /// Selects a row alone, unless people may not select it.
     private func selectOnly(_ position: RowPosition, in walk: RowWalk, notifies: Bool) {
         let isSelected = list.selectionTest()
         guard
@@ -146,14 +149,14 @@ final class ListSelection {
         anchor = new
     }
 
-    /// Removes a selection that isn't the cursor.
+    /// Removes the selection, unless the selection is the cursor.
     func clear() {
         if !cursor.isSelection { deselect(list.selection) }
     }
 
     /// Deselects the rows that people may deselect.
     ///
-    /// As for all selection that isn't of a single row, delegates are asked but not notified.
+    /// As for all changes to more than one row, delegates are asked but not notified.
     private func deselect(_ positions: [RowPosition], notifies: Bool = false) {
         for position in positions.compactMap(list.positionToDeselect) {
             list.deselect(position)
@@ -163,11 +166,10 @@ final class ListSelection {
 
     // MARK: Deleting
 
-    /// Returns a Boolean value that indicates whether there is something to delete that may be
-    /// deleted.
+    /// Returns a Boolean value that indicates whether people may delete anything.
     ///
     /// Of a selection, the row under the cursor and the rows in sight decide. If none of them is
-    /// selected, the others do, of which there can be many.
+    /// selected, the possibly many other rows do.
     func canDelete(at cursor: RowPosition?, isAllowed: (RowPosition) -> Bool) -> Bool {
         guard isDeleted else { return cursor.map(isAllowed) ?? false }
         let first = cursor.flatMap { list.isSelected($0) ? $0 : nil }

@@ -1,8 +1,7 @@
 import UIKit
 
 extension NavigableList {
-    /// Returns the first or last row or item of `walk` that is fully visible when the list is at
-    /// `offset`.
+    /// Returns the first or last row or item of `walk` that is fully visible at `offset`.
     func visibleEnd(_ end: ListEnd, at offset: CGPoint, in walk: RowWalk) -> RowPosition? {
         guard let axis = scrollAxis(at: offset) else { return nil }
         let spans = Dictionary(acceptingSpans(at: offset, in: walk)) { first, _ in first }
@@ -10,7 +9,7 @@ extension NavigableList {
         return end == .first ? ends?.first : ends?.last
     }
 
-    /// Returns the number of lines by which a page moves the cursor when the list is at `offset`.
+    /// Returns the number of lines by which a page moves the cursor at `offset`.
     ///
     /// The last of the fully visible lines becomes the first, but a page is at least one line.
     private func linesPerPage(at offset: CGPoint, in walk: RowWalk) -> Int {
@@ -19,8 +18,7 @@ extension NavigableList {
         return max(1, RowVisibility(axis: axis).lines(of: spans) - 1)
     }
 
-    /// Returns a Boolean value that indicates whether all of a row or item is visible when the list
-    /// is at `offset`.
+    /// Returns a Boolean value that indicates whether all of a row or item is visible at `offset`.
     func shows(_ position: RowPosition, at offset: CGPoint) -> Bool {
         guard let axis = scrollAxis(at: offset), let span = span(of: position) else { return false }
         return RowVisibility(axis: axis).shows(span)
@@ -35,10 +33,10 @@ extension NavigableList {
 
     // MARK: Steps
 
-    /// Returns the position to which `intent` leads when the list is at `offset`; `nil` at the end of
-    /// the list, and for no position.
+    /// Returns the destination of `intent` at `offset`; `nil` at the end of the list, and for no
+    /// position.
     ///
-    /// The arrow keys that lead there are added to `history`.
+    /// The arrow keys on the way are added to `history`.
     func destination(
         of intent: ListIntent, _ options: ListOptions, at offset: CGPoint, in walk: RowWalk,
         after history: inout GridHistory
@@ -60,7 +58,7 @@ extension NavigableList {
         }
     }
 
-    /// Returns the next position in the direction of an arrow key, which is added to `history`.
+    /// Returns the next position in the direction of an arrow key, and adds the key to `history`.
     func neighbor(
         of position: RowPosition, _ arrow: ArrowDirection, _ rule: ListStepRule, in walk: RowWalk,
         after history: inout GridHistory
@@ -70,8 +68,7 @@ extension NavigableList {
         return step?.target
     }
 
-    /// Returns the position a page from `position`, in the same column; `nil` if it is on the last
-    /// line.
+    /// Returns the position a page from `position`, in the same column; `nil` on the last line.
     private func pageTarget(
         _ direction: RowWalk.Direction, from position: RowPosition, at offset: CGPoint,
         in walk: RowWalk, after history: inout GridHistory
@@ -143,13 +140,13 @@ extension NavigableList {
 
     // MARK: Scrolling
 
-    /// Returns the rectangle that shows `position` without a header covering it.
+    /// Returns the rectangle to reveal for `position`, including the header above it.
     func rectToReveal(_ position: RowPosition) -> CGRect? {
         frame(of: position).map { rectToReveal($0, at: position) }
     }
 
-    /// Returns the rectangle that shows `frame`, which is in the cell at `position`, without a header
-    /// covering it.
+    /// Returns the rectangle to reveal for `frame`, a part of the cell at `position`, including the
+    /// header above it.
     func rectToReveal(_ frame: CGRect, at position: RowPosition) -> CGRect {
         let header = stickyHeaderLength(over: position)
         switch pagingAxis {
@@ -209,8 +206,8 @@ extension NavigableList {
     /// Returns a Boolean value that indicates whether the offset for `destination` stays the same
     /// while the list scrolls there from `offset`.
     ///
-    /// Content that comes into sight is measured, and moves everything after it. So the offset
-    /// depends on measured content alone if the list scrolls forward to what is visible.
+    /// New content in sight is measured, and moves everything after it. So the offset depends on
+    /// measured content alone if the list scrolls forward to a visible row.
     func isCertain(_ destination: ScrollDestination, from offset: CGPoint) -> Bool {
         guard let view = scrollView, let target = self.offset(of: destination, from: offset),
             target.x >= view.contentOffset.x, target.y >= view.contentOffset.y
@@ -222,7 +219,7 @@ extension NavigableList {
         }
     }
 
-    /// Returns the first row or item in `rect`, which shows later how far content has moved.
+    /// Returns the first row or item in `rect`, for measuring later moves of the content.
     func anchor(in rect: CGRect) -> ListAnchor? {
         guard let position = positions(in: rect).first, let frame = frame(of: position) else {
             return nil
@@ -271,7 +268,7 @@ extension NavigableList {
 /// The destination of scrolling a list with a key.
 enum ScrollDestination: Equatable, Sendable {
     case end(ListEnd)
-    /// The offset at which a row or item is the first or the last visible one.
+    /// The offset with a row or item as the first or the last visible one.
     case row(RowPosition, at: ListEnd)
     case offset(CGPoint)
 

@@ -1,23 +1,23 @@
 import Foundation
 
-/// An outline, which consists of rows that can expand and the rows inside of them.
+/// An outline: rows that can expand, and the rows inside of them.
 ///
-/// Assign it to ``ListNavigator/outline``. The Right Arrow key then expands the row under the
-/// cursor, or moves to the first row inside of it, and the Left Arrow key collapses the row, or
-/// moves to the one that contains it. From right to left, it is the other way around.
+/// Assign an outline to ``ListNavigator/outline``. The Right Arrow key then expands the row under
+/// the cursor, or moves to the first row inside, and the Left Arrow key collapses the row, or moves
+/// to its parent. From right to left, the two keys change places.
 @MainActor
 public struct ListOutline {
-    /// A closure that returns whether a row is expanded; `nil` if it can't expand.
+    /// A closure that returns whether a row is expanded; `nil` for a row that can't expand.
     public var isExpanded: (IndexPath) -> Bool?
     /// A closure that expands or collapses a row, together with the rows of the list.
     public var setExpanded: (_ indexPath: IndexPath, _ isExpanded: Bool) -> Void
-    /// A closure that returns the row that contains another one; `nil` for the outermost rows.
+    /// A closure that returns the parent of a row; `nil` for the outermost rows.
     public var parent: (IndexPath) -> IndexPath?
 
     /// Creates an outline.
     ///
-    /// The closures are called with index paths of rows that the list has now, several times for
-    /// each level of a row at each key press, so they should return quickly.
+    /// The closures are called with index paths of the list's present rows, several times for each
+    /// level of a row at each key press, so they should return quickly.
     public init(
         isExpanded: @escaping (IndexPath) -> Bool?,
         setExpanded: @escaping (_ indexPath: IndexPath, _ isExpanded: Bool) -> Void,
@@ -31,7 +31,8 @@ public struct ListOutline {
 
 /// The place of a row in an outline.
 struct OutlineRow: Hashable, Sendable {
-    /// A Boolean value that indicates whether the row is expanded; `nil` if it can't expand.
+    /// A Boolean value that indicates whether the row is expanded; `nil` for a row that can't
+    /// expand.
     var isExpanded: Bool?
     /// A Boolean value that indicates whether the next row is inside of this one.
     var hasVisibleChild = false
@@ -53,18 +54,19 @@ struct OutlineRow: Hashable, Sendable {
     }
 }
 
-/// The rows around a cursor in an outline, which tell where it was when it has been collapsed.
+/// The expanded rows around a cursor in an outline, for finding the cursor's place after a
+/// collapse.
 struct OutlineTrace: Equatable, Sendable {
     /// The cursor.
     var cursor: RowPosition
-    /// The rows around it that were expanded when it arrived, the innermost first.
+    /// The expanded rows around the cursor at the time of its arrival, the innermost first.
     ///
-    /// Search results can also be shown in rows that aren't.
+    /// Search results can also be shown in rows that aren't expanded.
     var ancestors: [RowPosition]
 
-    /// Returns the row that was collapsed around the cursor; `nil` if none was.
+    /// Returns the row that was collapsed around the cursor; `nil` if there is none.
     ///
-    /// Of several rows that no longer are expanded, the outermost is left.
+    /// Of several collapsed rows, the outermost is left.
     func collapsedRow(_ isExpanded: (RowPosition) -> Bool?) -> RowPosition? {
         ancestors.last { isExpanded($0) == false }
     }

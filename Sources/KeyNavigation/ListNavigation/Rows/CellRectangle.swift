@@ -1,8 +1,8 @@
 import CoreGraphics
 
-/// A rectangle of cells in a grid, from the cell where the selection started to the cursor's.
+/// A rectangle of cells in a grid, from the first cell of the selection to the cursor's.
 struct CellRectangle: Equatable, Sendable {
-    /// The overlap up to which a cell only touches the rectangle, because layouts round.
+    /// The maximum overlap of a cell that only touches the rectangle, because layouts round.
     private static let tolerance: CGFloat = 0.5
 
     /// The rectangle in content coordinates.
@@ -11,8 +11,8 @@ struct CellRectangle: Equatable, Sendable {
     /// Creates the smallest rectangle around two cells.
     ///
     /// - Parameters:
-    ///   - line: The axis along which the rectangle goes through all of `content`, so that it
-    ///     consists of whole rows or columns; `nil` for neither.
+    ///   - line: The axis along which the rectangle spans all of `content`, for whole rows or
+    ///     columns; `nil` for neither.
     init(
         from anchor: CGRect, to cursor: CGRect, line: ArrowDirection.Axis? = nil, in content: CGRect
     ) {

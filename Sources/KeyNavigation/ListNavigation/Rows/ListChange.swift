@@ -10,9 +10,11 @@ struct ListChange: Equatable, Sendable {
     var deletedRows: Set<RowPosition> = []
     var insertedRows: Set<RowPosition> = []
 
-    /// Returns the position of the cursor after the change, which results in `list`.
+    /// Returns the position of the cursor after the change.
     ///
-    /// If the cursor's row was missing before already, the row that replaced it counts.
+    /// If the cursor's row was missing before already, its replacement counts.
+    ///
+    /// - Parameter list: The rows after the change.
     func cursor(
         from stored: RowPosition, in list: RowWalk, policy: ListOptions.MissingRowPolicy
     ) -> RowPosition? {
@@ -29,10 +31,10 @@ struct ListChange: Equatable, Sendable {
         }
     }
 
-    /// Returns the walk over the rows before the change, which results in `list`.
+    /// Returns the walk over the rows before the change that results in `list`.
     ///
-    /// It is unknown how many rows a deleted section had, and which deleted rows accepted the
-    /// cursor.
+    /// The number of rows in a deleted section is unknown, and so is the acceptance of the cursor
+    /// by deleted rows.
     private func walk(before list: RowWalk) -> RowWalk {
         var walk = list
         walk.numberOfSections += deletedSections.count - insertedSections.count
@@ -47,13 +49,13 @@ struct ListChange: Equatable, Sendable {
         return walk
     }
 
-    /// Returns the position after the change of a row that existed before; `nil` if it is deleted.
+    /// Returns the position of an existing row after the change; `nil` if the row is deleted.
     func position(of old: RowPosition) -> RowPosition? {
         guard !deletedSections.contains(old.section), !deletedRows.contains(old) else { return nil }
         return newPosition(of: old, isKept: true)
     }
 
-    /// Returns the new position of a row that is kept, or of the gap that a deleted row leaves.
+    /// Returns the new position of a kept row, or of the gap in place of a deleted row.
     private func newPosition(of old: RowPosition, isKept: Bool) -> RowPosition {
         let isSectionKept = !deletedSections.contains(old.section)
         let section = old.section.shifted(

@@ -1,6 +1,6 @@
-/// A selection that is being extended with Shift, from a fixed anchor to an end that moves.
+/// A selection in the course of an extension with Shift, from a fixed anchor to a moving end.
 ///
-/// Rows that were selected before stay selected when the extension no longer contains them.
+/// Rows that were selected before the extension stay selected when they leave it.
 struct SelectionExtent: Equatable, Sendable {
     /// The rows to select and the rows to deselect, each in the order of the list.
     struct Change: Equatable, Sendable {
@@ -9,13 +9,13 @@ struct SelectionExtent: Equatable, Sendable {
     }
 
     let anchor: RowPosition
-    /// The axis of the lines that are selected as a whole; `nil` if cells are selected one by one.
+    /// The axis of lines that are selected as a whole; `nil` for a selection of single cells.
     let line: ArrowDirection.Axis?
-    /// The moving end of the extension; `nil` before it has started.
+    /// The moving end of the extension; `nil` before the first move.
     private(set) var end: RowPosition?
     /// The rows that are selected only because of the extension.
     private var own: Set<RowPosition> = []
-    /// The rows of the extension, unless they are all rows from the anchor to the end.
+    /// The rows of the extension; `nil` for all rows from the anchor to the end.
     private var cells: Set<RowPosition>?
 
     init(anchor: RowPosition, line: ArrowDirection.Axis? = nil) {
@@ -23,15 +23,17 @@ struct SelectionExtent: Equatable, Sendable {
         self.line = line
     }
 
-    /// Moves the end of the extension, which initially contains only the anchor.
+    /// Moves the end of the extension.
     ///
-    /// Only the rows between the old and the new end are checked. `walk` lists them, and `canAdd`
-    /// returns whether a row that the extension didn't contain isn't selected yet and can be.
+    /// Initially, the extension contains only the anchor.
+    ///
+    /// Only the rows between the old and the new end are checked. `walk` lists the rows, and
+    /// `canAdd` returns whether a row outside the extension can be added to the selection.
     mutating func move(
         to newEnd: RowPosition, in walk: RowWalk, canAdd: (RowPosition) -> Bool
     ) -> Change {
         let new = min(anchor, newEnd)...max(anchor, newEnd)
-        // Other rows than those on the way can change only after a rectangle.
+        // Rows beside the way can change only after a rectangle.
         let from = cells == nil ? end ?? anchor : anchor
         let rows = walk.rows(from: min(from, newEnd), through: max(from, newEnd))
         let left = cells == nil ? rows : own.sorted()
@@ -42,9 +44,9 @@ struct SelectionExtent: Equatable, Sendable {
         return change
     }
 
-    /// Moves the end of an extension that contains `newCells`, which needn't be consecutive.
+    /// Moves the end of an extension with the cells `newCells`, consecutive or not.
     ///
-    /// `canAdd` returns whether one that it didn't contain before isn't selected yet and can be.
+    /// `canAdd` returns whether a cell outside the extension can be added to the selection.
     mutating func move(
         to newEnd: RowPosition, over newCells: Set<RowPosition>,
         canAdd: (RowPosition) -> Bool
@@ -73,7 +75,7 @@ struct SelectionExtent: Equatable, Sendable {
         return change
     }
 
-    /// Returns the change that selects all rows that can be selected.
+    /// Returns the change that selects all selectable rows.
     static func all(in walk: RowWalk, canAdd: (RowPosition) -> Bool) -> Change {
         guard let first = walk.first, let last = walk.last else { return Change() }
         return Change(selected: walk.rows(from: first, through: last).filter(canAdd))

@@ -10,7 +10,7 @@ struct TypeSelect: Equatable, Sendable {
         case found(RowPosition)
         /// No row begins with the text.
         case missing
-        /// None of the searched rows begins with the text, and there are more rows.
+        /// The searched rows begin with other text, and there are more rows.
         case gaveUp
     }
 
@@ -18,7 +18,8 @@ struct TypeSelect: Equatable, Sendable {
     let pause: TimeInterval
     private(set) var typed = ""
     private var latest: TimeInterval = 0
-    /// A Boolean value that indicates whether the text is new and searched for after the cursor.
+    /// A Boolean value that indicates whether the text is new and the search begins after the
+    /// cursor.
     private var isNew = false
 
     init(pause: TimeInterval = 1) {
@@ -28,11 +29,11 @@ struct TypeSelect: Equatable, Sendable {
     /// Returns a Boolean value that indicates whether text typed at `time` continues the previous
     /// text.
     ///
-    /// If it does, Space and Backspace belong to the text. Otherwise they are available for other
+    /// If so, Space and Backspace belong to the text. Otherwise, these keys are available for other
     /// commands.
     func isTyping(at time: TimeInterval) -> Bool { !typed.isEmpty && time - latest <= pause }
 
-    /// Returns a Boolean value that indicates whether a key types text, which excludes control
+    /// Returns a Boolean value that indicates whether a key types text, except for control
     /// characters and a leading space.
     func takes(_ text: String, at time: TimeInterval) -> Bool {
         let isText = text.unicodeScalars.allSatisfy { !CharacterSet.controlCharacters.contains($0) }
@@ -63,12 +64,12 @@ struct TypeSelect: Equatable, Sendable {
 
     mutating func clear() { typed = "" }
 
-    /// Returns the next row, wrapping at the end, whose text begins with the typed text.
+    /// Returns the next row with a text that begins with the typed text, wrapping at the end.
     ///
-    /// A new text is searched for after the cursor (WAI-ARIA Authoring Practices, listbox: "focus
-    /// moves to the next item"), and so is one letter that is typed repeatedly. A continued text
-    /// may still match the cursor's row. The text of at most `bound` rows is read, and of none
-    /// after the match.
+    /// The search for a new text begins after the cursor (WAI-ARIA Authoring Practices, listbox:
+    /// "focus moves to the next item"), and so does the search for one letter typed repeatedly. A
+    /// continued text may still match the cursor's row. The text of at most `bound` rows is read,
+    /// up to the match.
     func match(
         from cursor: RowPosition?, in walk: RowWalk, bound: Int = 10_000,
         text: (RowPosition) -> String?
@@ -131,7 +132,7 @@ final class ListTyping {
         }
     }
 
-    /// Returns a Boolean value that indicates whether `key`, which types `characters`, starts or
+    /// Returns a Boolean value that indicates whether `key` with the text `characters` starts or
     /// continues a text.
     func takes(_ characters: String, _ key: KeyCommandDescriptor) -> Bool {
         guard key.modifiers.isSubset(of: [.shift, .alternate, .alphaShift]) else { return false }
@@ -154,9 +155,10 @@ final class ListTyping {
     /// Ends the text, so that the next key starts a new one.
     func end() { select.clear() }
 
-    /// Returns the row whose text begins with the typed text.
+    /// Returns the row with a text that begins with the typed text; `nil` if there is none.
     ///
-    /// If there is none, it calls `onNotFound` with whether all rows were searched.
+    /// Without such a row, `onNotFound` receives a Boolean value that indicates whether all rows
+    /// were searched.
     func match(
         from cursor: RowPosition?, in walk: RowWalk, text: (RowPosition) -> String?,
         onNotFound: ((_ text: String, _ searchedAll: Bool) -> Void)?

@@ -18,7 +18,7 @@ struct ScrollStep: Equatable, Sendable {
 
     /// Returns the offset after `move` along `axis`.
     ///
-    /// It is always an offset at which the content can rest.
+    /// The content can rest at this offset.
     func offset(_ move: Move, _ direction: RowWalk.Direction, in axis: ScrollAxis) -> CGFloat {
         let stops = axis.restingOffsets
         if move == .end { return direction == .forward ? stops.upperBound : stops.lowerBound }
@@ -28,7 +28,7 @@ struct ScrollStep: Equatable, Sendable {
         return (axis.offset + sign * step).clamped(to: stops)
     }
 
-    /// Returns the length of a page, which is at least half of the visible length.
+    /// Returns the length of a page: at least half of the visible length.
     private func page(of length: CGFloat) -> CGFloat {
         max(length - max(0, margin.finiteOrZero), length / 2)
     }
@@ -41,13 +41,13 @@ struct ScrollStep: Equatable, Sendable {
         return (next * axis.length).clamped(to: axis.restingOffsets)
     }
 
-    /// Returns the row that a page key moves to the other end of a list, where `rows` are the rows
-    /// that are visible at least partly.
+    /// Returns the row that a page key moves to the other end of a list; `nil` if the list must
+    /// scroll by a page instead.
     ///
-    /// Returns `nil` if the list must scroll by a page instead.
-    ///
-    /// The last fully visible row becomes the first, and vice versa. If that has no effect, for
+    /// The last fully visible row becomes the first, and vice versa. If this has no effect, for
     /// example because one row fills the view, the list scrolls by a page.
+    ///
+    /// - Parameter rows: The rows that are visible at least partly.
     func row(_ direction: RowWalk.Direction, over rows: [AxisSpan], in axis: ScrollAxis) -> Int? {
         let visibility = RowVisibility(axis: axis)
         let shown = rows.indices.filter { visibility.shows(rows[$0]) }
@@ -62,7 +62,7 @@ struct ScrollStep: Equatable, Sendable {
     }
 }
 
-/// Both axes of a scroll view, and the offsets to which keys scroll it.
+/// Both axes of a scroll view, and the destinations of keys that scroll.
 struct ScrollAxes: Equatable, Sendable {
     var horizontal: ScrollAxis
     var vertical: ScrollAxis
@@ -70,17 +70,17 @@ struct ScrollAxes: Equatable, Sendable {
 
     /// The axis along which people read the content.
     ///
-    /// It is the vertical axis, unless only the horizontal one can scroll.
+    /// The value is vertical, unless only the horizontal axis can scroll.
     var readingAxis: ArrowDirection.Axis {
         horizontal.canScroll && !vertical.canScroll ? .horizontal : .vertical
     }
 
-    /// Returns the offset to which an arrow key scrolls in its own direction.
+    /// Returns the offset after an arrow key has scrolled in its own direction.
     func offset(_ arrow: ArrowDirection, _ move: ScrollStep.Move, by step: ScrollStep) -> CGPoint {
         offset(arrow.axis, move, arrow.isPositive ? .forward : .backward, step)
     }
 
-    /// Returns the offset to which a page key, Home or End scrolls in reading direction.
+    /// Returns the offset after a page key, Home or End has scrolled in reading direction.
     ///
     /// The other axis doesn't change.
     func offset(
@@ -117,7 +117,8 @@ struct ZoomStep: Equatable, Sendable {
     var minimum: CGFloat
     var maximum: CGFloat
 
-    /// Returns the scale after `move`; `nil` if it is the current one or doesn't exist.
+    /// Returns the scale after `move`; `nil` if the scale is the current one or can't be
+    /// determined.
     func scale(after move: Move) -> CGFloat? {
         guard scale.isFinite, scale > 0, minimum > 0, maximum.isFinite, minimum < maximum
         else { return nil }
@@ -140,7 +141,7 @@ struct RowVisibility: Equatable, Sendable {
     var axis: ScrollAxis
 
     /// Returns a Boolean value that indicates whether all of `row` is visible, inside the insets
-    /// and not covered by a sticky header or footer.
+    /// and beside sticky headers and footers.
     func shows(_ row: AxisSpan) -> Bool {
         let visible = axis.visible
         return row.start >= visible.lowerBound + row.coveredAtStart - Self.tolerance
@@ -154,9 +155,10 @@ struct RowVisibility: Equatable, Sendable {
         return (first, last)
     }
 
-    /// Returns the number of lines that the fully visible ones of `rows` form.
+    /// Returns the number of lines of fully visible rows.
     ///
-    /// Cells that overlap along the axis are on one line, as are those of unequal height in a grid.
+    /// Cells that overlap along the axis are on one line, such as the cells of unequal height in a
+    /// grid.
     func lines(of rows: [AxisSpan]) -> Int {
         var (count, end) = (0, -CGFloat.infinity)
         for row in rows.filter(shows).sorted(by: { $0.end < $1.end })
@@ -182,9 +184,9 @@ struct RowVisibility: Equatable, Sendable {
 struct AxisSpan: Equatable, Sendable {
     let start: CGFloat
     let end: CGFloat
-    /// The length that a sticky header or footer covers before the row, when the row is first.
+    /// The length of the sticky header or footer before the row, when the row is first.
     let coveredAtStart: CGFloat
-    /// The length that a sticky header or footer covers after the row, when the row is last.
+    /// The length of the sticky header or footer after the row, when the row is last.
     let coveredAtEnd: CGFloat
 
     init(

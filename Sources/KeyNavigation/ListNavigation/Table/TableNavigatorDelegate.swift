@@ -12,9 +12,11 @@ public protocol TableNavigatorDelegate: AnyObject {
     /// Tells the delegate to open the row under the cursor.
     func tableNavigator(_ navigator: TableNavigator, commitFocusedRowAt indexPath: IndexPath)
 
-    /// Asks the delegate for the keys of `action`. Return an empty array for no keys.
+    /// Asks the delegate for the keys of `action`.
     ///
-    /// If you don't implement this method, the default keys are used.
+    /// Return an empty array for no keys.
+    ///
+    /// The default implementation returns the default keys.
     func tableNavigator(
         _ navigator: TableNavigator, keyCommandDescriptorsFor action: TableNavigator.Action,
         defaultDescriptors: [KeyCommandDescriptor]
@@ -22,7 +24,7 @@ public protocol TableNavigatorDelegate: AnyObject {
 
     /// Asks the delegate how to respond to a key press that moves the cursor.
     ///
-    /// If you don't implement this method, the navigator uses `.defaultNavigation`.
+    /// The default implementation returns `.defaultNavigation`.
     func tableNavigator(
         _ navigator: TableNavigator,
         navigationResponseFor request: TableNavigator.NavigationRequest
@@ -30,7 +32,7 @@ public protocol TableNavigatorDelegate: AnyObject {
 
     /// Tells the delegate that an arrow key would have moved the cursor past the first or last row.
     ///
-    /// If you don't implement this method, nothing happens.
+    /// The default implementation does nothing.
     func tableNavigator(
         _ navigator: TableNavigator,
         didReachEndFor request: TableNavigator.NavigationRequest)
@@ -76,11 +78,11 @@ extension TableNavigator {
         case nextPage(afterRowAt: IndexPath)
         /// The row a page before this one, in the same column.
         case previousPage(beforeRowAt: IndexPath)
-        /// The row that contains this one in an outline.
+        /// The parent of this row in an outline.
         case parentRow(ofRowAt: IndexPath)
-        /// The row that was touched.
+        /// The touched row.
         case touchedRow(at: IndexPath)
-        /// The row whose text begins with the typed text.
+        /// The row with a text that begins with the typed text.
         case matchingRow(at: IndexPath)
         /// No row.
         case noRow
@@ -96,9 +98,9 @@ extension TableNavigator {
 
     /// The positions of the cursor before and after a move.
     public typealias FocusUpdate = ListFocusUpdate
-    /// A move of the cursor, and how to scroll to it.
+    /// A move of the cursor, with its scrolling.
     public typealias Navigation = ListMove
-    /// A request to move the cursor, to which the delegate responds.
+    /// A request to the delegate to move the cursor.
     public typealias NavigationRequest = ListMoveRequest<FocusIntent>
     /// The delegate's response to a request.
     public typealias NavigationResponse = ListMoveResponse
@@ -131,7 +133,7 @@ extension TableNavigator.FocusIntent {
 }
 
 extension TableNavigator.Action {
-    /// Creates the delegate's form of an action; `nil` if the action isn't about the cursor.
+    /// Creates the delegate's form of an action; `nil` for actions apart from the cursor.
     init?(_ action: ListAction) {
         switch action {
         case .move(let intent): self = .changeFocus(for: TableNavigator.FocusIntent(intent))

@@ -2,19 +2,20 @@ import UIKit
 
 /// An object that moves between the columns of a split view with the keyboard.
 ///
-/// To connect it, override two members in a responder around the split view, such as a subclass of
-/// `UISplitViewController` or the window: return ``possibleKeyCommands`` from `keyCommands`, and
-/// return the result of ``target(forKeyCommandAction:)`` from `target(forAction:withSender:)` if it
-/// isn't `nil`. The navigator doesn't replace the split view's delegate.
+/// To connect the navigator, override two members in a responder around the split view, such as a
+/// subclass of `UISplitViewController` or the window: return ``possibleKeyCommands`` from
+/// `keyCommands`, and return the result of ``target(forKeyCommandAction:)`` from
+/// `target(forAction:withSender:)` if it isn't `nil`. The split view keeps its delegate.
 ///
-/// A column has focus if the first responder is in it, or else if the navigator moved there last.
-/// When a key moves to a column, the navigator shows the column and makes its content first
-/// responder: the innermost view controller that can become it.
+/// A column has focus if the first responder is in the column, or else if the navigator moved there
+/// last. When a key moves to a column, the navigator shows the column and makes its content first
+/// responder: the innermost view controller that accepts.
 @MainActor
 public final class SplitNavigator: MenuCommandPerformer {
     private weak var split: UISplitViewController?
-    /// The column to which a key moved last, and the responder that had the keys afterward, which
-    /// isn't in that column if nothing there can become first responder.
+    /// The column to which a key moved last, and the responder with the keys afterward.
+    ///
+    /// The responder is outside of the column if nothing there can become first responder.
     private var last: (column: ColumnFocus.Column, responder: WeakBox<UIResponder>?)?
     private lazy var target = KeyCommandTarget { [weak self] command, _ in
         self?.perform(command)
@@ -22,21 +23,23 @@ public final class SplitNavigator: MenuCommandPerformer {
 
     /// A closure that is called after the navigator moved focus to a column.
     ///
-    /// Use it if the content of a column doesn't become first responder by itself.
+    /// Use this closure if the content of a column doesn't become first responder by itself.
     public var onFocus: ((UISplitViewController.Column) -> Void)?
 
     /// The source of the keys that people chose for the commands.
     ///
-    /// It is referenced weakly. Without a source, the commands have their default keys.
+    /// The source is referenced weakly. Without a source, the commands have their default keys.
     public weak var keySource: (any KeyCommandSource)?
 
-    /// Creates a navigator for a split view, which it references weakly.
+    /// Creates a navigator for a split view.
+    ///
+    /// The split view is referenced weakly.
     public init(splitViewController: UISplitViewController) {
         split = splitViewController
     }
 
-    /// The column with focus, or the one that should have it in the current display mode; `nil`
-    /// while the columns are collapsed.
+    /// The column with focus, or else the column for focus in the current display mode; `nil` while
+    /// the columns are collapsed.
     public var focusedColumn: UISplitViewController.Column? {
         split.flatMap { ColumnFocus(of: $0) }.flatMap(focusedColumn)?.uiColumn
     }
@@ -45,7 +48,7 @@ public final class SplitNavigator: MenuCommandPerformer {
         state.validated(column)
     }
 
-    /// The column with the keys, or else the one to which the last key moved.
+    /// The column with the keys, or else the destination of the last key.
     private var column: ColumnFocus.Column? {
         guard let last, last.responder?.object === responder else { return split?.columnWithKeys }
         return last.column
@@ -59,7 +62,7 @@ public final class SplitNavigator: MenuCommandPerformer {
     /// The key commands that currently have an effect.
     ///
     /// There are none while text is being edited, something is presented, or the columns are
-    /// collapsed. Where there is a focus system, Tab and the arrow keys are left to it.
+    /// collapsed. A focus system handles Tab and the arrow keys itself.
     public var possibleKeyCommands: [UIKeyCommand] {
         target.commands(for: offeredCommands, keySource)
     }
@@ -111,7 +114,7 @@ public final class SplitNavigator: MenuCommandPerformer {
         let isShown = split?.container(in: column)?.viewIfLoaded?.window != nil
         giveKeys(to: column)
         guard !isShown else { return tell(column) }
-        // A column that was hidden may come into the window with the next turn.
+        // A hidden column may come into the window with the next turn.
         Task { @MainActor [weak self] in
             guard let self, last?.column == column else { return }
             giveKeys(to: column)
@@ -121,7 +124,7 @@ public final class SplitNavigator: MenuCommandPerformer {
 
     private func tell(_ column: ColumnFocus.Column) { onFocus?(column.uiColumn) }
 
-    /// Makes the innermost controller of `column` first responder that can become it.
+    /// Makes the innermost possible controller of `column` first responder.
     private func giveKeys(to column: ColumnFocus.Column) {
         let path = FrontmostControllers(inside: split?.container(in: column)).path
         _ = path.reversed().contains { $0.becomeFirstResponder() }
@@ -130,20 +133,21 @@ public final class SplitNavigator: MenuCommandPerformer {
 
     // MARK: Changes of the split view
 
-    /// Moves focus out of a column that is about to disappear, or to one that is about to cover it.
+    /// Moves focus out of a column that is about to disappear, or to a column that is about to
+    /// appear above it.
     ///
     /// Call this method from `splitViewController(_:willChangeTo:)` of the split view's delegate.
     public func displayModeWillChange(to mode: UISplitViewController.DisplayMode) {
         guard let split, let state = ColumnFocus(of: split, in: mode), let old = self.column,
             let column = state.validated(old), column != old
         else { return }
-        // The views of a column that appears aren't in place before the next turn.
+        // The views of an appearing column are in place in the next turn.
         Task { @MainActor [weak self] in self?.columnDidAppear(column) }
     }
 
     private func columnDidAppear(_ column: ColumnFocus.Column) {
         guard let split, !split.isCollapsed, split.presentedViewController == nil else { return }
-        // A key that changed the display mode has moved them itself.
+        // A key that changed the display mode has moved focus itself.
         guard column != self.column else { return }
         giveKeys(to: column)
         tell(column)
@@ -151,9 +155,8 @@ public final class SplitNavigator: MenuCommandPerformer {
 
     /// Returns the column that keeps focus on top of the collapsed columns.
     ///
-    /// Return the result from
-    /// `splitViewController(_:topColumnForCollapsingToProposedTopColumn:)` of the split view's
-    /// delegate. A compact column that UIKit proposes stays.
+    /// Return the result from `splitViewController(_:topColumnForCollapsingToProposedTopColumn:)`
+    /// of the split view's delegate. A compact column that UIKit proposes stays.
     public func topColumn(
         forCollapsingTo proposed: UISplitViewController.Column
     ) -> UISplitViewController.Column {

@@ -3,11 +3,12 @@ import UIKit
 
 /// An object that opens and closes windows, and opens the app's settings, with the keyboard.
 ///
-/// To connect it, override two members in the window's outermost view controller: return
+/// To connect the navigator, override two members in the window's outermost view controller: return
 /// ``possibleKeyCommands`` from `keyCommands`, and return the result of
-/// ``target(forKeyCommandAction:)`` from `target(forAction:withSender:)` if it isn't `nil`. Don't let
-/// a window become first responder: it would when it becomes key, and most commands would be out of
-/// reach. On a Mac, the system has these commands, so there are none.
+/// ``target(forKeyCommandAction:)`` from `target(forAction:withSender:)` if it isn't `nil`. Don't
+/// let a window become first responder: otherwise, a window that becomes key would be first
+/// responder, with most commands out of reach. On a Mac, the system has these commands, so this
+/// navigator has none.
 @MainActor
 public final class WindowNavigator: MenuCommandPerformer {
     private weak var controller: UIViewController?
@@ -17,17 +18,19 @@ public final class WindowNavigator: MenuCommandPerformer {
 
     /// A Boolean value that indicates whether the Settings app has a page for this app.
     ///
-    /// By default, it is true if the app contains a `Settings.bundle`. Set it if your app adds to its
-    /// page in another way, for example by asking for permissions.
+    /// The default is `true` for an app with a `Settings.bundle`. Set this property if your app
+    /// adds to its page in another way, for example by asking for permissions.
     public var hasSettings =
         Bundle.main.url(forResource: "Settings", withExtension: "bundle") != nil
 
     /// The source of the keys that people chose for the commands.
     ///
-    /// It is referenced weakly. Without a source, the commands have their default keys.
+    /// The source is referenced weakly. Without a source, the commands have their default keys.
     public weak var keySource: (any KeyCommandSource)?
 
-    /// Creates a navigator for the window of `controller`, which it references weakly.
+    /// Creates a navigator for the window of `controller`.
+    ///
+    /// The controller is referenced weakly.
     public init(controller: UIViewController) {
         self.controller = controller
     }
@@ -38,7 +41,7 @@ public final class WindowNavigator: MenuCommandPerformer {
 
     /// The key commands that currently have an effect.
     ///
-    /// ⌘W is left to a sheet, a tab or a document, and ⌘N to a new document.
+    /// ⌘W remains available to a sheet, a tab or a document, and ⌘N to a new document.
     public var possibleKeyCommands: [UIKeyCommand] {
         target.commands(for: offeredCommands, keySource)
     }
