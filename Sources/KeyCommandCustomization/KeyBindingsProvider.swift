@@ -5,13 +5,15 @@ public protocol KeyBindingsProvider {
     static func provideKeyBindings() -> [KeyBinding]
     /// The name of this part of the app that people see.
     static var providerName: String { get }
-    /// The identifier under which the keys that people chose are stored.
+    /// The identifier for storing the keys that people chose.
     ///
     /// Never change the identifier.
     ///
     /// The default is the name of the type. If you rename the type, return its former name here.
     static var providerIdentifier: String { get }
-    /// The part of the app in which the commands are available. The default is everywhere.
+    /// The part of the app with the commands of this provider.
+    ///
+    /// The default is everywhere.
     static var scope: KeyBindingScope { get }
 }
 
@@ -35,11 +37,11 @@ public enum GlobalKeyBindingsProvider: KeyBindingsProvider {
     public static var providerIdentifier: String { "global" }
 }
 
-/// The part of the app in which the commands of a provider are available.
+/// The part of the app with the commands of a provider.
 ///
 /// Two commands can have the same keys if their scopes don't overlap.
 public struct KeyBindingScope: Hashable, Sendable {
-    /// The screens on which the commands are available; `nil` for everywhere.
+    /// The screens with the commands; `nil` for everywhere.
     private let screens: Set<String>?
     /// The commands that are never available at the same time, for a reason other than the screen.
     private let exceptions: Set<KeyBindingIdentifier>

@@ -1,8 +1,8 @@
-/// What people can do with a key in a composer.
+/// The possible effects of keys in a composer.
 enum ComposerIntent: Hashable, Sendable, CaseIterable {
     case send, breakLine, recall, leave, goToNextControl, goToList, insertTab
 
-    /// Returns the command for this intent, with the keys that it has by default.
+    /// Returns the command for this intent, with its default keys.
     func command(_ returnKey: ComposerReturnKey) -> BuiltInCommand {
         switch self {
         case .send: .send(byReturn: returnKey == .sends)
@@ -15,7 +15,7 @@ enum ComposerIntent: Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// Creates the intent of a command; `nil` if the command isn't a composer's.
+    /// Creates the intent of a command; `nil` for commands outside of composers.
     init?(_ identifier: CommandIdentifier) {
         let intent = Self.allCases.first { $0.command(.sends).identifier == identifier }
         guard let intent else { return nil }
@@ -23,9 +23,9 @@ enum ComposerIntent: Hashable, Sendable, CaseIterable {
     }
 }
 
-/// What the keys of a composer depend on at one moment.
+/// The state of a composer at one moment, as far as its keys depend on it.
 struct ComposerState: Hashable, Sendable {
-    /// What can be closed, and where the focus can go.
+    /// The views that can be closed, and the destinations of the focus.
     enum Exit: Hashable, Sendable, CaseIterable {
         /// The panel in place of the keyboard is closed.
         case panel
@@ -55,17 +55,17 @@ struct ComposerState: Hashable, Sendable {
     var hasLines = true
     /// A Boolean value that indicates whether the composer has no text.
     var isEmpty = false
-    /// A Boolean value that indicates whether there is something to send, and somebody who sends it.
+    /// A Boolean value that indicates whether there is something to send, and a closure that sends.
     var canSend = false
     /// A Boolean value that indicates whether the key that has sent a message is still down.
     var isHeld = false
     /// A Boolean value that indicates whether the app wants the key for its last message.
     var canRecall = false
-    /// The exits that are possible, as far as that is known before one is tried.
+    /// The possible exits, as far as they are known before an attempt.
     var exits: Set<Exit> = [.endOfEditing, .nextControl]
 
-    /// Returns what people get by a key of the command for `intent`; `nil` if the key isn't the
-    /// composer's now, and goes to the text.
+    /// Returns the effect of a key of the command for `intent`; `nil` if the key goes to the text
+    /// now.
     func action(for intent: ComposerIntent) -> Action? {
         guard isEdited, !isComposing else { return nil }
         switch intent {
@@ -83,21 +83,21 @@ struct ComposerState: Hashable, Sendable {
         order.first(where: exits.contains).map(Action.leave)
     }
 
-    /// Returns what `key` does when it is pressed, after it was offered for `intent`.
+    /// Returns the effect of a pressed `key`, after the key was offered for `intent`.
     ///
-    /// Return was promised to do something. Where nothing can be sent by now, it breaks the line, as
-    /// the text would have done.
+    /// Return was promised to have an effect. If there is nothing to send by now, Return breaks the
+    /// line, as the text would have done.
     func action(for intent: ComposerIntent, by key: KeyCommandDescriptor) -> Action? {
         if let action = action(for: intent) { return action }
         guard intent == .send, key.input == .return, typing.takes(key) else { return nil }
         return action(for: .breakLine)
     }
 
-    /// Returns a Boolean value that indicates whether a command can have `key`, although the text may
-    /// use it.
+    /// Returns a Boolean value that indicates whether a command can have `key`, although the text
+    /// may use the key.
     ///
-    /// Return and Tab are what the commands are about, and an empty text has no use for keys that only
-    /// move the caret.
+    /// The commands need Return and Tab, and an empty text has no use for keys that only move the
+    /// caret.
     func canHave(_ key: KeyCommandDescriptor) -> Bool {
         switch key.input {
         case .return, .tab: true

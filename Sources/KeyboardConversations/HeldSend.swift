@@ -3,11 +3,11 @@
 /// UIKit repeats the command of a key that is held down, without marking the repetition
 /// (lionheart/openradar-mirror#20144).
 struct HeldSend: Equatable, Sendable {
-    /// The time for which the key counts as held down, in seconds: longer than the delay before a
-    /// repetition.
+    /// The time in seconds after a press during which the key counts as held down: longer than the
+    /// delay before a repetition.
     static let patience = 0.6
 
-    /// The time until which the key counts as held down, in seconds.
+    /// The end of the time during which the key counts as held down, in seconds.
     private var end: Double
     /// The draft left behind by the message.
     private var rest: String

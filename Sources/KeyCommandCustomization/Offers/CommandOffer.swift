@@ -6,20 +6,20 @@ struct CommandOffer {
     let identifier: KeyBindingIdentifier
     /// The binding with its current keys.
     let binding: KeyBinding
-    /// The name of the binding's provider that people see.
+    /// The name of the binding's provider, as people see it.
     let providerName: String
-    /// The command that is the sender of its action.
+    /// The command as the sender of its action.
     let command: UICommand
     let action: Selector
     /// The responder that had the keys.
     private(set) weak var responder: UIResponder?
-    /// The object on whose behalf the command runs, if it is known to last.
+    /// The object on whose behalf the command runs, if this object is known to last.
     private weak var owner: AnyObject?
     private let hasOwner: Bool
     /// A Boolean value that indicates whether the responder was in a window.
     private let wasInWindow: Bool
 
-    /// Creates an offer; `nil` if nothing performs the command now.
+    /// Creates an offer; `nil` if the command can't be performed now.
     init?(
         _ identifier: KeyBindingIdentifier, _ binding: KeyBinding, of providerName: String,
         _ command: UICommand, _ action: Selector, from responder: UIResponder
@@ -28,40 +28,42 @@ struct CommandOffer {
         (self.identifier, self.binding, self.providerName) = (identifier, binding, providerName)
         (self.command, self.action, self.responder) = (command, action, responder)
         wasInWindow = responder.isInWindow
-        // All commands of the library have the same performer. Of an app's, one that is no responder
-        // may have been created for this question.
+        // All commands of the library have the same performer. In an app, a performer other than a
+        // responder may have been created for this question.
         let creator = (command as? UIKeyCommand).flatMap(KeyCommandTarget.origin)?.target
         owner = creator ?? (performer as? UIResponder)
         hasOwner = owner != nil
     }
 
-    /// The responder that had the keys; `nil` if it or its window has gone.
+    /// The responder that had the keys; `nil` if the responder or its window is gone.
     var start: UIResponder? {
         responder.flatMap { wasInWindow && !$0.isInWindow ? nil : $0 }
     }
 
-    /// Returns a Boolean value that indicates whether `other` does the same with the same object.
+    /// Returns a Boolean value that indicates whether `other` has the same effect on the same
+    /// object.
     func isSame(as other: CommandOffer) -> Bool {
         identifier == other.identifier && action == other.action && hasOwner == other.hasOwner
             && (!hasOwner || owner != nil && owner === other.owner)
     }
 }
 
-/// The reason why a command that was offered didn't run.
+/// The reason why an offered command didn't run.
 enum CommandFailure: Error, Hashable, Sendable, CaseIterable {
-    /// The responder that had the keys has gone.
+    /// The responder that had the keys is gone.
     case responderIsGone
-    /// Nothing performs the command any longer, or another object would.
+    /// The command has no performer any longer, or another one.
     case unavailable
 }
 
 extension UICommand {
-    /// Returns the object that performs the command if it is chosen or pressed now, while `responder`
-    /// has the keys; `nil` if there is none, or if it disables or hides the command.
+    /// Returns the object that performs the command if people choose or press it now, while
+    /// `responder` has the keys; `nil` if there is none, or if the object disables or hides the
+    /// command.
     func performer(of action: Selector, from responder: UIResponder) -> AnyObject? {
         guard let target = responder.target(forAction: action, withSender: self) as AnyObject?
         else { return nil }
-        // The command may be one that the app keeps.
+        // The app may keep the command.
         let before = attributes
         defer { attributes = before }
         (target as? UIResponder)?.validate(self)
@@ -70,7 +72,7 @@ extension UICommand {
 }
 
 extension UIResponder {
-    /// A Boolean value that indicates whether the responder is in a window, or doesn't have to be.
+    /// A Boolean value that indicates whether the responder is in a window, or needs none.
     fileprivate var isInWindow: Bool {
         switch self {
         case let view as UIView: view.window != nil

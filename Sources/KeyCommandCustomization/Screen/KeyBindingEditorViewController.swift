@@ -19,19 +19,19 @@ public final class KeyBindingEditorViewController: UIViewController {
     let identifier: KeyBindingIdentifier
     /// The label that shows the keys.
     ///
-    /// You can change its appearance.
+    /// You can change the appearance of the label.
     public let keysLabel = KeyCommandLabel()
     /// The button that starts and stops recording.
     ///
-    /// You can change its appearance.
+    /// You can change the appearance of the button.
     public let recordButton = UIButton(type: .system)
     /// The button that removes the keys.
     ///
-    /// You can change its appearance.
+    /// You can change the appearance of the button.
     public let clearButton = UIButton(type: .system)
     /// The button that restores the default keys.
     ///
-    /// You can change its appearance.
+    /// You can change the appearance of the button.
     public let resetButton = UIButton(type: .system)
 
     private let registry: KeyBindingsRegistry
@@ -39,7 +39,7 @@ public final class KeyBindingEditorViewController: UIViewController {
     private var recording = KeyRecording.idle
     private var suspension: Cleanup?
     private var tokens: NotificationTokens?
-    /// The keys of other commands for which UIKit searched a target during the recording.
+    /// The keys of other commands, as far as UIKit searched their targets during the recording.
     private var searchedKeys: Set<KeyChord> = []
     private lazy var commandKeys = KeyCommandTarget { [weak self] _, keys in
         self?.handle(.press(KeyChord(keys)))
@@ -153,7 +153,7 @@ public final class KeyBindingEditorViewController: UIViewController {
         announce(KeyRecordingNews(from: before, to: recording, by: event, chord))
     }
 
-    /// Tells people who don't see the screen what happened.
+    /// Announces the change to people who use VoiceOver.
     private func announce(_ news: KeyRecordingNews?) {
         guard let news else { return }
         let table = registry.table
@@ -231,8 +231,7 @@ public final class KeyBindingEditorViewController: UIViewController {
     /// While keys are recorded, commands for the keys of menu items and of the surrounding
     /// responders.
     ///
-    /// Pressing such keys then calls this screen, because UIKit performs commands before it
-    /// delivers presses.
+    /// Such keys then call this screen, because UIKit performs commands before it delivers presses.
     public override var keyCommands: [UIKeyCommand]? {
         guard recording == .recording else { return super.keyCommands }
         let around = next.map { sequence(first: $0, next: \.next).compactMap(\.keyCommands) } ?? []

@@ -1,21 +1,21 @@
 import Foundation
 
 /// A reader for the strings, integers, and dictionaries of a binary property list (`bplist00`, as
-/// in CoreFoundation's CFBinaryPList.c), as deep as they are in KeyCommandKit's file.
+/// in CoreFoundation's CFBinaryPList.c), down to the depth of KeyCommandKit's file.
 ///
-/// Foundation copies a dictionary for each reference to it. On Linux (Swift 6.3),
-/// `PropertyListSerialization` takes 9 seconds for a file of 242 bytes, and `PropertyListDecoder`
-/// 5 seconds for the three levels of one of 1,711 bytes. No count of references tells such a file
-/// from others.
+/// Foundation copies a dictionary for each reference to the dictionary. On Linux (Swift 6.3),
+/// `PropertyListSerialization` takes 9 seconds for a file of 242 bytes, and `PropertyListDecoder` 5
+/// seconds for the three levels of one of 1,711 bytes. The number of references doesn't distinguish
+/// such a file from others.
 struct BinaryPropertyList {
     private let bytes: [UInt8]
-    /// Where the unused bytes, two sizes and three numbers at the end of the file begin.
+    /// The start of the unused bytes, two sizes and three numbers at the end of the file.
     private let trailer: Int
     /// The number of entries and characters that can still be read.
     private var remaining = KeyBindingsDocument.sizeLimit
 
-    /// Returns the content of `data`; `nil` if it isn't a binary property list, or refers to so much
-    /// that reading it would take longer than its size allows.
+    /// Returns the content of `data`; `nil` for data other than a binary property list, and for a
+    /// list with more references than its size allows to read.
     static func contents(of data: Data) -> Any? {
         guard data.starts(with: Data("bplist00".utf8)), data.count >= 40 else { return nil }
         var list = BinaryPropertyList(bytes: [UInt8](data), trailer: data.count - 32)
@@ -61,13 +61,13 @@ struct BinaryPropertyList {
                 let object = number(at: start + (count + index) * size, size: size),
                 let name = value(of: key, depth: 0) as? String
             else { return nil }
-            // A value of another type stands for itself, and is none that anyone looks for.
+            // A value of another type is replaced with data that no reader looks for.
             dictionary[name] = value(of: object, depth: depth) ?? Data()
         }
         return dictionary
     }
 
-    /// Returns a big-endian integer; `nil` if it is negative or too large for an `Int`.
+    /// Returns a big-endian integer; `nil` for one that is negative or too large for an `Int`.
     private func number(at place: Int, size: Int) -> Int? {
         guard (1...8).contains(size), place >= 0, place <= bytes.count - size else { return nil }
         let bits = bytes[place..<place + size].reduce(0 as UInt64) { $0 << 8 | UInt64($1) }

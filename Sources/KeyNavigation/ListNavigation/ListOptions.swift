@@ -11,25 +11,27 @@ public struct ListOptions: Hashable, Sendable {
             self.rawValue = rawValue
         }
 
-        /// The arrow keys, which move the cursor.
+        /// The arrow keys: the cursor moves.
         public static let moves = Commands(rawValue: 1 << 0)
-        /// Return, which opens the row or item under the cursor.
+        /// Return: the row or item under the cursor opens.
         public static let opening = Commands(rawValue: 1 << 1)
-        /// ⌥ or ⌘ with an arrow key, which moves to the first or last row or item.
+        /// ⌥ or ⌘ with an arrow key: the cursor moves to the first or last row or item.
         public static let ends = Commands(rawValue: 1 << 2)
-        /// Space, Page Up, Page Down, Home and End, which scroll or move the cursor.
+        /// Space, Page Up, Page Down, Home and End: the list scrolls, or the cursor moves.
         public static let pages = Commands(rawValue: 1 << 3)
-        /// ⇧ with arrow keys, and ⌘A, which extend the selection if multiple selection is allowed,
-        /// and Space if it selects.
+        /// ⇧ with arrow keys, and ⌘A: the selection is extended if multiple selection is allowed.
+        ///
+        /// Space is included if it selects.
         public static let extending = Commands(rawValue: 1 << 4)
-        /// Escape, which removes the cursor and the selection.
+        /// Escape: the cursor and the selection are removed.
         public static let clearing = Commands(rawValue: 1 << 5)
-        /// Backspace, which deletes if the data source allows it.
+        /// Backspace: rows or items are deleted if the data source allows it.
         public static let deleting = Commands(rawValue: 1 << 6)
-        /// ⌥⌘ with an arrow key, which moves a row or item if the data source allows it.
+        /// ⌥⌘ with an arrow key: a row or item moves if the data source allows it.
         public static let reordering = Commands(rawValue: 1 << 7)
-        /// F2, which goes to the controls and text inputs in the cell under the cursor, and the keys
-        /// that work there.
+        /// F2: focus goes to the controls and text inputs in the cell under the cursor.
+        ///
+        /// The keys for these controls are included.
         public static let cellControls = Commands(rawValue: 1 << 8)
 
         /// The arrow keys and Return, as documented by KeyboardNavigationKit.
@@ -48,9 +50,9 @@ public struct ListOptions: Hashable, Sendable {
         case visible
     }
 
-    /// The policy for a cursor whose row or item no longer exists.
+    /// The policy for a cursor on a row or item that no longer exists.
     public enum MissingRowPolicy: CaseIterable, Sendable {
-        /// The cursor moves to the row that takes its place, or to the nearest one.
+        /// The cursor moves to the row in its place, or to the nearest one.
         case nearest
         /// The cursor is removed.
         case clear
@@ -70,8 +72,9 @@ public struct ListOptions: Hashable, Sendable {
     public enum PageKeys: CaseIterable, Sendable {
         /// The keys scroll, and the next arrow key starts in the visible area.
         case scroll
-        /// Page Up and Page Down move the cursor by a page, in the same column. Home and End move
-        /// it to the ends of the list, or of its row in a grid.
+        /// Page Up and Page Down move the cursor by a page, in the same column.
+        ///
+        /// Home and End move the cursor to the ends of the list, or of its row in a grid.
         case moveCursor
     }
 
@@ -81,8 +84,8 @@ public struct ListOptions: Hashable, Sendable {
         case scroll
         /// Space selects or deselects the row or item under the cursor, without its primary action.
         ///
-        /// ⇧Space selects from the row or item that was selected last to the cursor. In a grid in
-        /// which people select rectangles, ⇧Space selects a row and ⌃Space a column.
+        /// ⇧Space selects from the row or item that was selected last to the cursor. In a grid with
+        /// ``ListOptions/GridSelection/rectangle``, ⇧Space selects a row and ⌃Space a column.
         case select
         /// Space opens the row or item under the cursor, as Return does.
         case open
@@ -109,14 +112,14 @@ public struct ListOptions: Hashable, Sendable {
     public var commands: Commands
     /// The position where the cursor first appears.
     public var initialPosition: InitialPosition
-    /// The policy for a cursor whose row or item no longer exists.
+    /// The policy for a cursor on a row or item that no longer exists.
     public var missingRowPolicy = MissingRowPolicy.nearest
     /// The behavior of an arrow key that would move past the first or the last row or item.
     public var edgeBehavior = EdgeBehavior.stops
     /// The behavior of an arrow key along a line at the line's end, in a grid.
     ///
-    /// With ``LineEnd/stops``, an arrow key along a line doesn't wrap, whatever the ``edgeBehavior``.
-    /// Arrow keys across the lines do.
+    /// With ``LineEnd/stops``, an arrow key along a line doesn't wrap, whatever the
+    /// ``edgeBehavior``. Arrow keys across the lines do.
     public var lineEnd = LineEnd.continues
     /// The effect of Page Up, Page Down, Home and End.
     public var pageKeys = PageKeys.scroll
@@ -124,27 +127,27 @@ public struct ListOptions: Hashable, Sendable {
     public var spaceKey = SpaceKey.scroll
     /// The cells that ⇧ and the arrow keys select in a grid that allows multiple selection.
     public var gridSelection = GridSelection.range
-    /// A Boolean value that indicates whether keys that move the cursor select its row or item, and
-    /// nothing else, in a list that allows multiple selection.
+    /// A Boolean value that indicates whether keys that move the cursor select its row or item
+    /// alone, in a list that allows multiple selection.
     ///
     /// ⌃ and an arrow key then move only the cursor. If the system's focus engine moves the cursor,
     /// the list's own `selectionFollowsFocus` takes the place of this option.
     public var selectionFollowsCursor = false
     /// A Boolean value that indicates whether keys can leave the list without a selection.
     ///
-    /// Otherwise, Escape isn't available, and neither is a key that would deselect the only selected
-    /// row or item. Nothing selects a first row by itself; an arrow key does.
+    /// Otherwise, Escape isn't available, and neither is a key that would deselect the only
+    /// selected row or item. A first row is selected by an arrow key only.
     public var allowsEmptySelection = true
     /// The engine that moves the cursor where the system's focus engine is available.
     ///
-    /// If the system moves it, the system handles the arrow keys and Return (the space bar on a
-    /// Mac), and the focused row or item is the cursor for all other commands.
+    /// If the system moves the cursor, the system handles the arrow keys and Return (the space bar
+    /// on a Mac), and the focused row or item is the cursor for all other commands.
     public var focusPreference = FocusPreference.system
     /// A Boolean value that indicates whether scrolling to the cursor and by pages is animated.
     ///
-    /// A distance longer than the visible area isn't animated in a list whose estimated sizes have
-    /// been wrong. Where they turn out to be wrong only on the way, a long animation ends near the
-    /// row or item instead of at it.
+    /// A distance longer than the visible area isn't animated in a list that has had wrong size
+    /// estimates. If the estimates prove wrong only on the way, a long animation ends near the row
+    /// or item instead of at it.
     public var animatesScrolling = false
     /// A Boolean value that indicates whether the cursor stays when people scroll.
     ///
@@ -153,11 +156,12 @@ public struct ListOptions: Hashable, Sendable {
     /// A Boolean value that indicates whether the list handles the Up and Down Arrow, Page Up, Page
     /// Down and Return keys while a single-line field is edited, as for search suggestions.
     public var takesKeysFromSingleLines = false
-    /// A Boolean value that indicates whether Return goes to the controls and text inputs in a cell
-    /// that has some, as F2 does, instead of opening the row or item.
+    /// A Boolean value that indicates whether Return goes to the controls and text inputs in a
+    /// cell, as F2 does, instead of opening the row or item.
     ///
-    /// If the selection is the cursor, Return always goes there in a cell that can't be selected. If
-    /// the app draws the cursor, Return otherwise opens every row or item.
+    /// A cell without controls opens. If the selection is the cursor, Return always goes to the
+    /// controls in a cell that can't be selected. If the app draws the cursor, Return otherwise
+    /// opens every row or item.
     public var returnEntersCells = false
 
     /// Creates the default options.
@@ -174,13 +178,13 @@ public struct ListOptions: Hashable, Sendable {
     var sharedKeys: KeyCommandContext.SharedKeys { takesKeysFromSingleLines ? .list : .text }
 }
 
-/// The kinds of cursors that a list can have.
+/// The kinds of cursors of a list.
 enum ListCursorKind: Hashable, Sendable, CaseIterable {
     /// A cursor that the app draws, separate from the selection.
     case appDrawn
     /// The selection.
     ///
-    /// If multiple selection is allowed, the cursor is a highlighted cell instead, so that moving
-    /// it doesn't change the selection.
+    /// If multiple selection is allowed, the cursor is a highlighted cell instead, so that a move
+    /// leaves the selection unchanged.
     case selection
 }

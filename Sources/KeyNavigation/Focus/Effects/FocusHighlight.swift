@@ -5,16 +5,18 @@ import UIKit
 /// An object that makes a cell without configurations look focused, with the tint color as its
 /// background and readable text colors.
 ///
-/// Cells with background and content configurations do this themselves (WWDC21 10260, at 7:00). The
-/// highlight restores the original colors when the cell loses focus or the highlight is
-/// deallocated, unless the app has changed them in the meantime. Each label should have a single
-/// color.
+/// Cells with background and content configurations look focused without this object (WWDC21 10260,
+/// at 7:00). The highlight restores the original colors when the cell loses focus or the highlight
+/// is deallocated, unless the app has changed the colors in the meantime. Each label should have a
+/// single color.
 @MainActor
 public final class FocusHighlight {
     private weak var cell: UIView?
     private var cleanup: Cleanup?
 
-    /// Creates a highlight for `cell`, which is referenced weakly.
+    /// Creates a highlight for `cell`.
+    ///
+    /// The cell is referenced weakly.
     public init(_ cell: UIView) {
         self.cell = cell
     }
@@ -68,8 +70,8 @@ struct Luminance: Hashable, Sendable {
 
     /// Creates a luminance from sRGB components between 0 and 1.
     ///
-    /// Values outside of this range are limited to it, and values that aren't numbers are treated
-    /// as 0.
+    /// Values outside of this range are limited to the range, and values that aren't numbers are
+    /// treated as 0.
     init(red: Double, green: Double, blue: Double) {
         value =
             0.2126 * Self.linear(red) + 0.7152 * Self.linear(green) + 0.0722 * Self.linear(blue)
@@ -88,8 +90,8 @@ struct Luminance: Hashable, Sendable {
 
     /// A Boolean value that indicates whether white text is readable on the color.
     ///
-    /// White is preferred, because UIKit uses it on its tint colors. WCAG requires a ratio of 3 for
-    /// large text.
+    /// White is preferred, because UIKit uses white on its tint colors. WCAG requires a ratio of 3
+    /// for large text.
     var carriesWhiteText: Bool {
         contrast(to: Luminance(red: 1, green: 1, blue: 1)) >= 3
     }
@@ -119,7 +121,8 @@ final class FocusRing {
         }
     }
 
-    /// Adds `ring` to the view, so that it moves with the view, and only the view can clip it.
+    /// Adds `ring` to the view, so that the ring moves with the view, and only the view can clip
+    /// the ring.
     private static func add(_ ring: UIView, to view: UIView) {
         let outset = view.clipsToBounds ? 0 : width
         ring.frame = view.bounds.insetBy(dx: -outset, dy: -outset)
@@ -128,8 +131,8 @@ final class FocusRing {
         view.viewForSubviews.addSubview(ring)
     }
 
-    /// Adds `ring` next to the view, because the view would scroll it, or further out if SwiftUI
-    /// has the view.
+    /// Adds `ring` next to the view, because the view would scroll the ring, or further out around
+    /// a view of SwiftUI.
     private static func add(_ ring: UIView, above view: UIView) {
         guard let superview = view.superview,
             let place = view.superview?.nearestExtensibleView

@@ -1,13 +1,13 @@
 import UIKit
 
-/// The survey that is made for the commands of a key, and used for its action.
+/// The survey for the commands of a key, kept for the key's action.
 ///
 /// UIKit asks for the commands of a key and sends its action in one turn of the main run loop. Most
-/// keys have no action, and later, a view that has appeared meanwhile could be nearer than all that
-/// were found, so the survey is forgotten when the turn ends.
+/// keys have no action, and in a later turn, a new view could be nearer than all found ones, so the
+/// survey is dropped at the end of the turn.
 @MainActor
 final class KeySurvey {
-    /// The values on which keys depend apart from the views.
+    /// The values that determine the keys apart from the views.
     struct Circumstances: Equatable {
         var lastItem: ObjectIdentifier?
         var editedInput: ObjectIdentifier?
@@ -32,13 +32,14 @@ final class KeySurvey {
         }
     }
 
-    /// Returns the survey if it was made in the same circumstances, and forgets it.
+    /// Returns and drops the survey; `nil` if the circumstances have changed.
     func take(in circumstances: Circumstances) -> FocusMap? {
         defer { replace(with: nil) }
         return kept.flatMap { $0.circumstances == circumstances ? $0.map : nil }
     }
 
-    /// The old survey is released afterward, because its items may call back here when they go.
+    /// The old survey is released last, because its items may call back here when they are
+    /// deallocated.
     private func replace(with new: (map: FocusMap, circumstances: Circumstances)?) {
         let old = kept
         kept = new

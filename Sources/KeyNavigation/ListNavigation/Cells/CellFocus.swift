@@ -1,6 +1,7 @@
 import UIKit
 
-/// The focus that keys move from the cell under a list's cursor to the controls in it, and back.
+/// The focus that keys move from the cell under a list's cursor to the controls in the cell, and
+/// back.
 @MainActor
 final class CellFocus {
     private let list: any NavigableList
@@ -26,9 +27,10 @@ final class CellFocus {
         return session
     }
 
-    /// Returns the controls in the cell at `position`, if keys may enter it.
+    /// Returns the controls in the cell at `position`, if keys may enter the cell.
     ///
-    /// If the system's focus engine moves the cursor, controls are left to it.
+    /// If the system's focus engine moves the cursor, it handles the controls as well, and the
+    /// value is empty.
     func contents(ofCellAt position: RowPosition?, mayEnter: Bool) -> CellContents {
         if let current { return current.contents }
         guard mayEnter, !cursor.isMovedBySystem, let position else { return CellContents() }
@@ -37,7 +39,8 @@ final class CellFocus {
 
     // MARK: Keys
 
-    /// Scrolls to the cell at `position`, and moves focus to the first control in it that accepts it.
+    /// Scrolls to the cell at `position`, and moves focus to the first control in the cell that
+    /// accepts focus.
     func enterCell(at position: RowPosition) {
         scroller.reveal(position)
         guard let view = list.scrollView, let cell = list.cell(at: position) else { return }
@@ -53,9 +56,9 @@ final class CellFocus {
         if new.step(.forward, in: CellContents(of: cell)) { session = new }
     }
 
-    /// Scrolls to the cell at `position`, which loads it, and moves focus to its controls.
+    /// Scrolls to the cell at `position` and so loads the cell, and moves focus to its controls.
     ///
-    /// - Returns: A Boolean value that is false if there are no controls.
+    /// - Returns: A Boolean value that is false for a cell without controls.
     func loadAndEnterCell(at position: RowPosition) -> Bool {
         scroller.reveal(position, animated: false)
         guard contents(ofCellAt: position, mayEnter: true).canBeEntered else { return false }
@@ -73,7 +76,7 @@ final class CellFocus {
         current.step(direction, in: current.contents)
     }
 
-    /// Moves focus back to the cell, unless a text input in it refuses to end editing.
+    /// Moves focus back to the cell, unless a text input in the cell refuses to end editing.
     func leave() {
         guard let session, session.takeKeys() else { return }
         end()
@@ -81,7 +84,7 @@ final class CellFocus {
 
     // MARK: The end
 
-    /// Ends the session if its cell isn't the one under the cursor any more.
+    /// Ends the session if its cell isn't under the cursor any more.
     private func endIfLeft() {
         guard let session, !isUnderCursor(session) else { return }
         end()

@@ -1,8 +1,8 @@
 import UIKit
 
 extension UIView {
-    /// The controls in this cell, in reading order: what is visible and enabled of UIKit's controls,
-    /// text inputs, and views that can become focused.
+    /// The visible, enabled controls in this cell, in reading order: UIKit's controls, text inputs,
+    /// and views that can become focused.
     ///
     /// A control inside another one isn't a control of the cell.
     var cellControls: [UIView] {
@@ -25,10 +25,10 @@ extension UIView {
 // MARK: - Taps
 
 extension UIView {
-    /// Does what a tap on this control does.
+    /// Performs the effect of a tap on this control.
     ///
     /// UIKit has no touches to send. A switch, a button and other controls send the events of a tap
-    /// in UIKit's order; a view that is no control is activated as by VoiceOver.
+    /// in UIKit's order; a view other than a control is activated as by VoiceOver.
     func activateAsTapped() {
         switch self {
         case let button as UIButton: button.tapInCode(button.select)
@@ -43,7 +43,7 @@ extension UIView {
 extension UIControl {
     /// Sends the events of a tap, and performs `change` between the touch and its end.
     ///
-    /// A menu is opened instead, where UIKit can do so.
+    /// A button with a menu opens the menu instead, where UIKit can do so.
     fileprivate func tapInCode(_ change: () -> Void) {
         if #available(iOS 17.4, macCatalyst 17.4, visionOS 1.1, *), showsMenuAsPrimaryAction {
             return performPrimaryAction()
@@ -74,7 +74,7 @@ extension UISwitch {
 extension UIView {
     /// Changes the value of a slider, a stepper or a segmented control by a step.
     ///
-    /// Other views do what they do for VoiceOver.
+    /// For other views, the effect is the same as with VoiceOver.
     func adjustValue(_ direction: RowWalk.Direction) {
         let isForward = direction == .forward
         switch self {
@@ -112,7 +112,7 @@ extension UIStepper {
 }
 
 extension UISegmentedControl {
-    /// Selects the next enabled segment, as a tap on it does.
+    /// Selects the next enabled segment, as a tap does.
     fileprivate func step(_ sign: Int) {
         let start = selectedSegmentIndex < 0 && sign < 0 ? numberOfSegments : selectedSegmentIndex
         let others = stride(from: start + sign, to: sign > 0 ? numberOfSegments : -1, by: sign)

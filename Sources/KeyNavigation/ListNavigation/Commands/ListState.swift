@@ -26,15 +26,15 @@ struct ListState: Hashable, Sendable {
     var cursorKind = ListCursorKind.appDrawn
     var shape = Shape.rows
     var isRightToLeft = false
-    /// The arrow keys that would move past the end of the list and are left to other responders.
+    /// The arrow keys past the end of the list that remain available to other responders.
     var arrowsPassedOn: Set<ArrowDirection> = []
     var initialPosition = ListOptions.InitialPosition.first
     var selectionMode = ListSelectionMode.single
     var hasSelection = false
     var canDelete = false
-    /// The arrow keys with which the row or item under the cursor can be moved.
+    /// The arrow keys that can move the row or item under the cursor.
     var reorderArrows: [ArrowDirection] = []
-    /// The place of the row under the cursor in an outline; `nil` if there is no outline.
+    /// The place of the row under the cursor in an outline; `nil` without an outline.
     var outlineRow: OutlineRow?
     var cellContents = CellContents()
     /// A Boolean value that indicates whether Return goes to the controls in the cell, if there are
@@ -48,8 +48,8 @@ struct ListState: Hashable, Sendable {
     var selectionFollowsCursor = false
     var isCursorSelected = false
     var allowsEmptySelection = true
-    /// A Boolean value that indicates whether the row or item under the cursor is all that is
-    /// selected, and has to stay so.
+    /// A Boolean value that indicates whether the row or item under the cursor is the only selected
+    /// one and has to stay selected.
     var isLastSelection = false
 }
 
@@ -64,7 +64,7 @@ struct AvailableListCommand: Hashable, Sendable {
 }
 
 extension AvailableListCommand {
-    /// The command's title in the app's language, which says what the keys do now.
+    /// The command's title in the app's language, for the present effect of the keys.
     var title: String {
         switch (command, action) {
         case (.expandItem, .move): BuiltInCommand.nextItem.title
@@ -92,14 +92,14 @@ enum ListIntent: Hashable, Sendable {
     case lineEnd(ListEnd, from: RowPosition)
     /// The row around `of` in an outline.
     case parent(RowPosition, of: RowPosition)
-    /// The row or item that was touched.
+    /// The touched row or item.
     case touch(RowPosition)
-    /// The row or item whose text begins with the typed text.
+    /// The row or item with a text that begins with the typed text.
     case match(RowPosition)
-    /// No row or item, which removes the cursor.
+    /// No row or item: the cursor is removed.
     case leave
 
-    /// A Boolean value that indicates whether the cursor moves by steps, which can be retraced.
+    /// A Boolean value that indicates whether the cursor moves by steps that can be retraced.
     var isStep: Bool {
         switch self {
         case .step, .page: true
@@ -111,23 +111,24 @@ enum ListIntent: Hashable, Sendable {
 /// The action of a key press in a list.
 enum ListAction: Hashable, Sendable {
     case move(ListIntent)
-    /// Moves the cursor where the selection usually follows it, and keeps the selection.
+    /// Moves the cursor and keeps the selection, in a list with a selection that follows the
+    /// cursor.
     case moveWithoutSelecting(ListIntent)
-    /// Tells the navigator's delegate to open the row, and does nothing else.
+    /// Tells the navigator's delegate to open the row, without any other effect.
     case commit(RowPosition)
     /// Performs the effect of a tap on the row.
     case open(RowPosition)
     case extend(ArrowDirection, from: RowPosition)
     case extendTo(ListEnd, from: RowPosition)
-    /// Selects or deselects a row or item as a tap does, or selects nothing else.
+    /// Selects or deselects a row or item as a tap does, or selects it alone.
     case select(RowPosition)
-    /// Extends the selection from what was selected last to the cursor.
+    /// Extends the selection from the row or item that was selected last to the cursor.
     case extendToCursor(RowPosition)
     /// Selects all cells of the row or column of a cell.
     case selectLine(ArrowDirection.Axis, at: RowPosition)
     case selectAll
     case clear
-    /// Deletes what is selected, or else what is under the cursor.
+    /// Deletes the selection, or else the row or item under the cursor.
     case delete
     case reorder(ArrowDirection, from: RowPosition)
     case page(RowWalk.Direction)
@@ -136,8 +137,8 @@ enum ListAction: Hashable, Sendable {
     case setExpanded(Bool, RowPosition)
     /// Moves focus to the controls in a cell.
     case enterCell(RowPosition)
-    /// Scrolls to a cell that isn't loaded, and moves focus to its controls, or opens it if there are
-    /// none.
+    /// Scrolls to a cell that isn't loaded, and moves focus to its controls, or opens a cell
+    /// without controls.
     case enterOrOpen(RowPosition)
     /// Moves focus from one control in a cell to another.
     case stepInCell(RowWalk.Direction)
@@ -154,8 +155,8 @@ extension ListState {
     ///
     /// A list without rows has none.
     ///
-    /// Arrow keys are also available at the ends, unless they are passed on. They scroll the cursor
-    /// into view, and prevent a key that people press for the list from moving something else.
+    /// Arrow keys are also available at the ends, unless the option passes them on. There, they
+    /// scroll the cursor into view, and keep keys for the list from moving anything else.
     var availableCommands: [AvailableListCommand] {
         guard !isEmpty else { return [] }
         if let inside = cellContents.availableCommands(isRightToLeft: isRightToLeft) {
@@ -174,7 +175,9 @@ extension ListState {
         return opening
     }
 
-    /// The commands of Return, which the last one has.
+    /// The commands for opening.
+    ///
+    /// The last one has the Return key.
     private var openingByReturn: [AvailableListCommand] {
         guard commands.contains(.opening), let cursor else { return [] }
         let entering = [

@@ -1,6 +1,8 @@
 import UIKit
 
-/// A survey of a list for one key, in which the delegate is asked about each row of a walk once.
+/// A survey of a list for one key.
+///
+/// The delegate is asked once about each row of a walk.
 @MainActor
 struct ListSurvey {
     let list: any NavigableList
@@ -12,7 +14,8 @@ struct ListSurvey {
 
     /// Returns the state that determines the commands to offer.
     ///
-    /// Unlike the state for one command, it includes what the actions of commands find out themselves.
+    /// Unlike the state for one command, this state includes the checks that the actions of
+    /// commands make themselves.
     func offeredState(in view: UIScrollView, canDelete: (RowPosition) -> Bool) -> ListState {
         var state = state(in: view, asksForControls: true)
         state.canDelete =
@@ -24,8 +27,8 @@ struct ListSurvey {
 
     /// Returns the state that determines the action of `command`.
     ///
-    /// The row or item under the cursor can be deleted and moved, because the actions of these
-    /// commands ask whether it can.
+    /// The row or item under the cursor counts as deletable and movable, because the actions of
+    /// these commands check that themselves.
     func state(in view: UIScrollView, for command: CommandIdentifier) -> ListState {
         state(in: view, asksForControls: command.dependsOnCellControls)
     }
@@ -51,7 +54,7 @@ struct ListSurvey {
             commands: options.commands, pageKeys: options.pageKeys, spaceKey: options.spaceKey,
             gridSelection: options.gridSelection,
             selectionFollowsCursor: selection.followsCursor(options),
-            // The selection is asked for only if it matters.
+            // The selection is read only if needed.
             isCursorSelected: options.spaceKey == .select
                 && (position.map(list.isSelected) ?? false),
             allowsEmptySelection: options.allowsEmptySelection,
@@ -90,7 +93,7 @@ struct ListSurvey {
 
 extension CommandIdentifier {
     /// A Boolean value that indicates whether the controls in the cell under the cursor determine
-    /// what the command does while the cell itself has focus.
+    /// the effect of the command while the cell itself has focus.
     fileprivate var dependsOnCellControls: Bool {
         self == BuiltInCommand.openItem.identifier || self == BuiltInCommand.commitItem.identifier
             || self == BuiltInCommand.enterCell.identifier

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What a navigator asks of a table or collection view, and has it do.
+/// The interface of a navigator to a table or collection view.
 @MainActor
 protocol NavigableList: ListAdapter {
     var shape: ListState.Shape { get }
@@ -21,10 +21,12 @@ protocol NavigableList: ListAdapter {
     // MARK: Geometry
 
     func position(at point: CGPoint) -> RowPosition?
-    /// Returns the positions that intersect `rect`, which is in the list's coordinates, in order.
+    /// Returns the positions that intersect `rect`, in order.
+    ///
+    /// The rectangle is in the list's coordinates.
     func positions(in rect: CGRect) -> [RowPosition]
-    /// Returns the length that a sticky header covers when `position` is at the top, or at the
-    /// leading edge in a horizontal list.
+    /// Returns the length of the sticky header over `position` at the top, or at the leading edge
+    /// in a horizontal list.
     func stickyHeaderLength(over position: RowPosition) -> CGFloat
     /// A Boolean value that indicates whether later rows or items are farther to the left in a list
     /// that scrolls horizontally.
@@ -41,14 +43,14 @@ protocol NavigableList: ListAdapter {
     var selectionMode: ListSelectionMode { get }
     /// The selected positions, in the list's order.
     ///
-    /// The time to compute this grows with their number. Use ``selectionTest()`` to test one
-    /// position.
+    /// The time to compute this property grows with the number of positions. Use
+    /// ``selectionTest()`` to test one position.
     var selection: [RowPosition] { get }
     var hasSelection: Bool { get }
     func select(_ position: RowPosition)
     func deselect(_ position: RowPosition)
-    /// Returns the position that the delegate selects when people select `position`, which can be
-    /// highlighted; `nil` if not allowed.
+    /// Returns the position that the delegate selects when people select the highlightable
+    /// `position`; `nil` if not allowed.
     func proposedSelection(of position: RowPosition) -> RowPosition?
     /// Tells the delegate that people have selected a row or item.
     func didSelect(_ position: RowPosition)
@@ -71,7 +73,7 @@ protocol NavigableList: ListAdapter {
     /// A Boolean value that indicates whether the app lets the system's focus engine into the list.
     var allowsSystemFocus: Bool { get }
     func joinSystemFocus(selectionFollowsFocus: Bool)
-    /// The position that has the system's focus.
+    /// The position with the system's focus.
     var focusedPosition: RowPosition? { get }
 
     // MARK: Reordering
@@ -98,8 +100,9 @@ protocol NavigableList: ListAdapter {
 // MARK: - Rows
 
 extension NavigableList {
-    /// Returns the walk over the rows or items that can be highlighted, which asks the delegate about
-    /// each of them once.
+    /// Returns the walk over the rows or items that can be highlighted.
+    ///
+    /// The walk asks the delegate about each of them once.
     func highlightableRows() -> RowWalk {
         var walk = allRows
         guard scrollView?.delegate != nil else { return walk }
@@ -129,7 +132,7 @@ extension RowWalk {
     }
 }
 
-/// Returns a closure that returns what `question` does, and asks it about each position once.
+/// Returns a closure with the answers to `question` that asks about each position once.
 private func askingOnce(_ question: @escaping (RowPosition) -> Bool) -> (RowPosition) -> Bool {
     var answers: [RowPosition: Bool] = [:]
     return { position in
@@ -152,20 +155,20 @@ extension NavigableList {
     }
 
     /// Returns a closure that returns whether people can select a position of `walk` itself, and
-    /// asks about each once.
+    /// that asks about each position once.
     func selectabilityTest(in walk: RowWalk) -> (RowPosition) -> Bool {
         askingOnce { [self] in positionToSelect(for: $0, in: walk) == $0 }
     }
 
-    /// Returns whether the cell at `position` is shown as selected; `nil` if it isn't visible.
+    /// Returns whether the cell at `position` is shown as selected; `nil` for an invisible cell.
     func showsSelection(at position: RowPosition) -> Bool? {
         cell(at: position).flatMap(isSelected)
     }
 
     /// Returns a closure that returns whether a position is selected.
     ///
-    /// The closure checks visible cells first. It reads the whole selection once, for the first
-    /// position that isn't visible.
+    /// The closure checks visible cells first, and reads the whole selection once, for the first
+    /// invisible position.
     func selectionTest() -> (RowPosition) -> Bool {
         var all: Set<RowPosition>?
         // Not weak: beside a variable that the closure changes, the optimizer of Swift 6.3 takes the
@@ -192,8 +195,7 @@ extension NavigableList {
 // MARK: - Reordering
 
 extension NavigableList {
-    /// Returns the position to which an arrow key moves a row or item that can be moved; `nil` if
-    /// there is none.
+    /// Returns the destination of a movable row or item for an arrow key; `nil` if there is none.
     func reorderTarget(
         of position: RowPosition, _ arrow: ArrowDirection, after history: GridHistory,
         in walk: RowWalk
@@ -205,7 +207,7 @@ extension NavigableList {
         return target == position ? nil : target
     }
 
-    /// Moves a row or item, and returns its new position; `nil` if it didn't move.
+    /// Moves a row or item, and returns its new position; `nil` if the row or item stays.
     func reorder(_ position: RowPosition, to target: RowPosition) -> RowPosition? {
         guard let dataSource else { return nil }
         switch ListOwner(of: dataSource) {
@@ -230,12 +232,12 @@ extension NavigableList {
 // MARK: - Deleting
 
 extension NavigableList {
-    /// Deletes rows or items with `deleteAll` or, without it, one by one.
+    /// Deletes rows or items with `deleteAll` or, without this closure, one by one.
     ///
-    /// The last is the first, so that the others keep their positions. Each is an update of its own,
-    /// because apps may also reload the list or apply a snapshot, which an update around it forbids.
-    /// An app that deletes something else, or asks people first, leaves the others where nobody
-    /// knows, so they are left alone.
+    /// The last one comes first, so that the others keep their positions. Each deletion is an
+    /// update of its own, because apps may also reload the list or apply a snapshot, and an update
+    /// around them forbids this. If the app deletes anything else, or asks people first, the
+    /// positions of the others are unknown, so these rows or items stay.
     func delete(
         _ positions: [RowPosition], together deleteAll: (([IndexPath]) -> Void)?,
         orEach delete: (IndexPath) -> Void

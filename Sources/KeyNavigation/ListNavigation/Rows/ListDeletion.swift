@@ -1,10 +1,10 @@
-/// The rows or items that the key for deleting deletes together, and where the cursor goes then.
+/// The rows or items that Backspace deletes together, and the later position of the cursor.
 struct ListDeletion: Equatable, Sendable {
     /// The rows or items, in the list's order.
     let rows: [RowPosition]
 
-    /// Chooses the selected rows or items that may be deleted or, without a selection, the one under
-    /// the cursor.
+    /// Chooses the selected rows or items that may be deleted or, without a selection, the one
+    /// under the cursor.
     init(
         selection: [RowPosition], cursor: RowPosition?, isAllowed: (RowPosition) -> Bool
     ) {
@@ -12,10 +12,12 @@ struct ListDeletion: Equatable, Sendable {
         rows = candidates.filter(isAllowed)
     }
 
-    /// Returns the position after the last row that was deleted, or else before it; `nil` if nothing
-    /// was deleted, because the app asks people for confirmation first, or if no row is left.
+    /// Returns the position after the last deleted row, or else before it; `nil` if no row is left,
+    /// or if the app asks people for confirmation first, so that all rows remain.
     ///
-    /// `before` has the number of rows in each section before the deletion, which results in `list`.
+    /// - Parameters:
+    ///   - before: The number of rows in each section before the deletion.
+    ///   - list: The rows after the deletion.
     func cursor(before: [Int], in list: RowWalk) -> RowPosition? {
         let after = list.rowCounts
         guard let last = rows.last, after != before else { return nil }
@@ -26,8 +28,8 @@ struct ListDeletion: Equatable, Sendable {
         return change.cursor(from: last, in: list, policy: .nearest)
     }
 
-    /// Returns a Boolean value that indicates whether a list has lost one row of the section of
-    /// `position` and nothing else, or that section with its only row.
+    /// Returns a Boolean value that indicates whether a list has lost exactly one row in the
+    /// section of `position`, or exactly that section with its only row.
     ///
     /// `before` and `after` have the number of rows in each section.
     static func hasDeleted(_ position: RowPosition, before: [Int], after: [Int]) -> Bool {

@@ -35,8 +35,8 @@ enum ReorderOutcome: Equatable, Sendable {
 
     /// Determines the update from the numbers of rows in each section.
     ///
-    /// Within one section, only the row's index changes, which the numbers don't show. In that case
-    /// the data source is trusted, as UIKit trusts it after a drag.
+    /// Within one section, the numbers stay the same, and only the row's index changes. In that
+    /// case the data source is trusted, as UIKit trusts it after a drag.
     ///
     /// - Parameters:
     ///   - shown: The numbers in the list before the data source was told to move the row.
