@@ -33,6 +33,7 @@ import Testing
             "over \(Self.rounded(tests)) tests",
             "\(Self.rounded(facts.recordings.count)) recorded keyboards",
             "\(facts.doubts.count) open questions",
+            "\(facts.assumptions.harmful.count + facts.assumptions.harmless.count) more facts",
             "\(facts.assumptions.harmful.count) would matter",
         ]
         #expect(claims.filter { !status.contains($0) } == [])

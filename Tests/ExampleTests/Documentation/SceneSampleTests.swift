@@ -36,6 +36,20 @@ private final class BarSceneDelegate: UIResponder, UIWindowSceneDelegate {
     }
 }
 
+private final class ReadmeSceneDelegate: UIResponder, UIWindowSceneDelegate {
+    var keyboardAssistant: SceneKeyboardAssistant?
+
+    func scene(
+        _ scene: UIScene, willConnectTo session: UISceneSession,
+        options connectionOptions: UIScene.ConnectionOptions
+    ) {
+        guard let windowScene = scene as? UIWindowScene else { return }
+        keyboardAssistant = SceneKeyboardAssistant(
+            windowScene: windowScene, accessory: .controller(DefaultNavigationView()),
+            handlesReturnKey: true)
+    }
+}
+
 private final class PaymentViewController: UIViewController {
     let scrollView = UIScrollView()
     let cardField = UITextField()
@@ -125,6 +139,22 @@ private final class DrawingViewController: UIViewController {}
         device.settle()
         #expect(fields[2].isFirstResponder && isAboveKeyboard(fields[2], on: device))
         #expect(bar.btDone.window != nil && bar.showsInputTitle)
+    }
+
+    @Test(
+        "With the README's two arguments, Next and Return lead to fields above the keyboard",
+        .requirement("U505"))
+    func readmeArgumentsAddBarAndReturn() throws {
+        let (device, delegate) = (SimulatedDevice(.iPhone13), ReadmeSceneDelegate())
+        try connect(delegate, on: device)
+        let fields = show(on: device, UIViewController())
+        try device.tap(fields[0])
+        device.settle()
+        try device.tap(try #require(delegate.keyboardAssistant?.navigator.defaultController).btNext)
+        device.settle()
+        device.type("\n")
+        device.settle()
+        #expect(fields[2].isFirstResponder && isAboveKeyboard(fields[2], on: device))
     }
 
     @Test("Screens and views that the app names are left alone", .requirement("U242", "U373"))
