@@ -1,6 +1,6 @@
 /// A command of the library, with its identifier, title and default keys.
 public struct BuiltInCommand: Hashable, Sendable {
-    /// The order in which a command and the system handle the command's keys.
+    /// The order of a command and the system in handling the command's keys.
     package enum Precedence: Hashable, Sendable {
         /// The system's text input and focus system handle the keys first.
         case afterSystem
@@ -9,7 +9,7 @@ public struct BuiltInCommand: Hashable, Sendable {
         case beforeSystem
     }
 
-    /// The direction that the keys of a command refer to.
+    /// The direction of a command's keys.
     package enum Direction: Hashable, Sendable {
         /// A side of the screen, or no direction. The keys are the same in every language.
         case fixed
@@ -17,7 +17,7 @@ public struct BuiltInCommand: Hashable, Sendable {
         case reading
     }
 
-    /// The command's identifier, which never changes.
+    /// The command's permanent identifier.
     public let identifier: CommandIdentifier
     /// The default keys in a left-to-right interface.
     public let defaultKeys: [KeyChord]
@@ -46,7 +46,7 @@ public struct BuiltInCommand: Hashable, Sendable {
         return defaultKeys.map(\.mirrored)
     }
 
-    /// Returns the command without the default keys that it shares with `others`.
+    /// Returns the command without the default keys of `others`.
     ///
     /// Keys that people choose for the command stay its own.
     package func withoutDefaultKeys(of others: BuiltInCommand...) -> BuiltInCommand {
@@ -57,16 +57,14 @@ public struct BuiltInCommand: Hashable, Sendable {
     }
 }
 
-/// The identifier of a command, which stays the same in every version of the library.
+/// The identifier of a command, the same in every version of the library.
 ///
 /// Keys that people choose are stored under this identifier.
 public struct CommandIdentifier: RawRepresentable, Hashable, Sendable {
     /// Words separated by dots, starting with the area, such as `list.next`.
     public let rawValue: String
 
-    /// Creates an identifier from any text.
-    ///
-    /// It may be one that no command has.
+    /// Creates an identifier from any text, even from one that no command has.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }

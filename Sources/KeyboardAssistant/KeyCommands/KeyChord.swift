@@ -1,24 +1,24 @@
-/// A key, and the modifier keys that are held while it is pressed.
+/// A key, and the modifier keys held during the press.
 ///
 ///     KeyChord("r", .command)
 ///     KeyChord(.upArrow, [.shift, .alternate])
 ///
-/// Two chords are equal if they have the same character and modifiers. ⌘. is Escape, as the system
-/// delivers it, also on keyboards without that key. The key code doesn't affect
-/// equality, because the character can be on a different key of another keyboard.
+/// Two chords are equal if they have the same character and modifiers. ⌘. is Escape, just as the system
+/// delivers the keys, also on keyboards with no Escape key. The key code doesn't affect equality,
+/// because another keyboard can have the character on a different key.
 public struct KeyChord: Sendable {
     /// The key that is pressed.
     public let input: KeyCommandDescriptor.Input
-    /// The modifier keys that are held, which never include Caps Lock.
+    /// The modifier keys that are held, always without Caps Lock.
     public let modifiers: KeyCommandDescriptor.Modifiers
-    /// The code of the pressed key, as in `UIKeyboardHIDUsage`; `nil` if the chord doesn't come
-    /// from a press.
+    /// The code of the pressed key, as in `UIKeyboardHIDUsage`; `nil` unless the chord comes from a
+    /// press.
     package let keyCode: Int?
 
     /// Creates a chord from a key and modifiers.
     ///
-    /// A key that no keyboard has makes a chord without keys, which triggers no command and isn't
-    /// stored. Use ``init(validating:_:)`` if you don't know the key at compile time.
+    /// A key that no keyboard has makes a chord without keys. Such a chord triggers no command and
+    /// isn't stored. Use ``init(validating:_:)`` for keys that are unknown at compile time.
     public init(
         _ input: KeyCommandDescriptor.Input, _ modifiers: KeyCommandDescriptor.Modifiers = []
     ) {
@@ -56,11 +56,11 @@ public struct KeyChord: Sendable {
         self.init(validating: descriptor.input, descriptor.modifiers)
     }
 
-    /// Creates the chord with this number, of a key that no keyboard has; `nil` if the number is too
+    /// Creates a numbered chord of a key that no keyboard has; `nil` if the number is negative or too
     /// large.
     ///
-    /// A command with such a chord can be told from all others, and is never triggered by a press.
-    /// Command and Control keep it from being taken for text.
+    /// The chord tells a command from all other commands, and is never triggered by a press. Command
+    /// and Control keep the chord from being taken for text.
     package init?(placeholder number: Int) {
         guard (0..<Self.placeholders.count).contains(number),
             let scalar = Unicode.Scalar(Self.placeholders.lowerBound + UInt32(number))
@@ -68,7 +68,7 @@ public struct KeyChord: Sendable {
         (input, modifiers, keyCode) = (.characters(String(scalar)), [.command, .control], nil)
     }
 
-    /// The number of the placeholder whose input is `text`; `nil` if it isn't one.
+    /// The number of the placeholder with the input `text`; `nil` for any other text.
     package static func placeholderNumber(of text: String) -> Int? {
         guard let scalar = text.unicodeScalars.first, placeholders.contains(scalar.value) else {
             return nil
@@ -108,7 +108,7 @@ extension KeyCommandDescriptor.Modifiers {
 }
 
 extension KeyCommandDescriptor.Input {
-    /// The key in its canonical form; `nil` if no keyboard has it.
+    /// The key in its canonical form; `nil` if no keyboard has the key.
     fileprivate var existing: Self? {
         switch self {
         case .characters(let text):

@@ -1,6 +1,6 @@
 import UIKit
 
-/// An object that creates the key commands of one owner and is called when they are triggered.
+/// An object that creates the key commands of one owner and is called when one of them is triggered.
 @MainActor
 package final class KeyCommandTarget {
     package typealias Action = (CommandIdentifier, KeyCommandDescriptor) -> Void
@@ -8,7 +8,8 @@ package final class KeyCommandTarget {
     private static var registry: [Int: WeakBox<KeyCommandTarget>] = [:]
     private static var lastID = 0
 
-    /// The provider of the app's whose commands the target performs; `nil` for the library's own.
+    /// The app's provider of the commands that the target performs; `nil` for the library's own
+    /// commands.
     package let provider: String?
     private let id: Int
     private let action: Action
@@ -27,7 +28,7 @@ package final class KeyCommandTarget {
 
     /// Returns a key command for each of the keys in `available`, in order.
     ///
-    /// Keys that items of the main menu have are left to them, as `source` knows them.
+    /// Keys of main menu items are left to the menu, as far as `source` knows the items.
     package func commands(
         for available: [AvailableCommand], _ source: (any KeyCommandSource)? = nil
     ) -> [UIKeyCommand] {
@@ -64,7 +65,7 @@ package final class KeyCommandTarget {
 
     private lazy var menuReceiver = KeyCommandReceiver { [weak self] in self?.performItem($0) }
 
-    /// Performs the command of a menu item, which may have no keys.
+    /// Performs the command of a menu item, even of one without keys.
     private func performItem(_ sender: Any?) {
         guard
             let payload = KeyCommandPayload(propertyList: (sender as? UICommand)?.propertyList),
@@ -98,7 +99,7 @@ package final class KeyCommandTarget {
         target.action(identifier, keys)
     }
 
-    /// Returns the target that created `command`, and the command's identifier; `nil` if none did,
+    /// Returns the target that created `command`, and the command's identifier; `nil` if there is none,
     /// or if the target no longer exists.
     package static func origin(of command: UIKeyCommand)
         -> (target: KeyCommandTarget, identifier: CommandIdentifier)?
@@ -110,15 +111,19 @@ package final class KeyCommandTarget {
     }
 }
 
-/// The property list of a key command, which identifies the command and the target that created it.
+/// The property list of a key command.
 ///
-/// All of the library's commands have the same action, and the system can send it to any object
-/// that implements the action.
+/// It identifies the command and the target that created the command.
+///
+/// All of the library's commands have the same action, and the system can send the action to any object
+/// that implements it.
 struct KeyCommandPayload: Hashable, Sendable {
     var target: Int
     var command: CommandIdentifier
 
-    /// The target of menu items, which is found when they are chosen.
+    /// The target of menu items.
+    ///
+    /// The actual target is found when an item is chosen.
     static let menuTarget = 0
 
     private static let targetKey = "owner"
@@ -129,7 +134,7 @@ struct KeyCommandPayload: Hashable, Sendable {
         self.command = command
     }
 
-    /// Creates a payload from a property list; `nil` if it belongs to one of the app's commands.
+    /// Creates a payload from a property list; `nil` for a property list of one of the app's commands.
     init?(propertyList: Any?) {
         guard let entries = propertyList as? [String: Any],
             let target = entries[Self.targetKey] as? Int,
@@ -145,7 +150,7 @@ struct KeyCommandPayload: Hashable, Sendable {
 
 /// The object with the single method that performs all of the library's key commands.
 ///
-/// It is a responder because UIKit searches responders for the target of an action.
+/// The receiver is a responder because UIKit searches responders for the target of an action.
 @MainActor
 package final class KeyCommandReceiver: UIResponder {
     static let shared = KeyCommandReceiver()
@@ -172,7 +177,7 @@ public protocol KeyNavigator: AnyObject {
     func target(forKeyCommandAction action: Selector) -> Any?
 }
 
-/// A navigator whose commands can be items of the main menu.
+/// A navigator with commands that can be items of the main menu.
 @MainActor
 package protocol MenuCommandPerformer: KeyNavigator {
     /// Returns the object that performs the command of the menu item `sender`; `nil` unless the
@@ -203,7 +208,7 @@ package protocol MainMenuReader: AnyObject {
 
 /// An object that provides the keys that people chose for the library's commands.
 ///
-/// The library calls it whenever the system looks for a command, so it should return quickly.
+/// The library calls the object whenever the system looks for a command, so it should return quickly.
 @MainActor
 public protocol KeyCommandSource: AnyObject {
     /// Returns the keys of `command`; `nil` for the default keys, or an empty array for none.
@@ -211,7 +216,7 @@ public protocol KeyCommandSource: AnyObject {
     /// Returns a Boolean value that indicates whether the main menu has an item for `command`.
     ///
     /// Navigators then leave the item's keys to the menu, so that people don't see the command twice.
-    /// If you don't implement this method, it returns false.
+    /// If you don't implement this method, the result is false.
     func isInMainMenu(_ command: CommandIdentifier) -> Bool
 }
 

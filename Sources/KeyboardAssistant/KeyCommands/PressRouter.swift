@@ -22,7 +22,7 @@ public final class PressRouter {
         self.handles = handles
     }
 
-    /// Handles the presses that begin, and returns the others, which you pass to `super`.
+    /// Handles the presses that begin, and returns the presses to pass to `super`.
     public func began(_ presses: Set<UIPress>) -> Set<UIPress> {
         var others: Set<UIPress> = []
         for press in presses {
@@ -36,17 +36,17 @@ public final class PressRouter {
         return others
     }
 
-    /// Returns those of the changed presses that you pass to `super`.
+    /// Returns the changed presses to pass to `super`.
     public func changed(_ presses: Set<UIPress>) -> Set<UIPress> {
         presses.filter { !handled.contains(ObjectIdentifier($0)) }
     }
 
-    /// Returns those of the ended presses that you pass to `super`.
+    /// Returns the ended presses to pass to `super`.
     public func ended(_ presses: Set<UIPress>) -> Set<UIPress> {
         presses.filter { handled.remove(ObjectIdentifier($0)) == nil }
     }
 
-    /// Returns those of the canceled presses that you pass to `super`.
+    /// Returns the canceled presses to pass to `super`.
     public func cancelled(_ presses: Set<UIPress>) -> Set<UIPress> {
         ended(presses)
     }

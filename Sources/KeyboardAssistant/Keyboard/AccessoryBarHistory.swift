@@ -1,19 +1,20 @@
 import CoreGraphics
 
-/// The history of accessory bars, which shows whether the frames in notifications include them.
+/// The history of accessory bars, for finding out whether the frames in notifications include the bars.
 ///
 /// Up to iOS 17, the frames in all recordings include the bar. Reports about iOS 26 differ
-/// (badoo/Chatto#797). The position of the next bar can only be inferred from that of the last one.
+/// (badoo/Chatto#797). The position of the next bar can only be inferred from the position of the last
+/// one.
 struct AccessoryBarHistory: Equatable, Sendable {
     /// A Boolean value that indicates whether frames exclude the accessory bar.
     private var framesExcludeBar = false
-    /// What the keyboard shows while it is stationary.
+    /// The last observation of a stationary keyboard.
     private var latest: Observation?
 
     private struct Observation: Equatable {
         var excludesBar: Bool
         var barHeight: CGFloat
-        /// The frame in the notification, in the coordinates in which the next one will be.
+        /// The frame in the notification, in the coordinates of the next notification.
         var reported: CGRect
     }
 
@@ -29,10 +30,10 @@ struct AccessoryBarHistory: Equatable, Sendable {
         }
     }
 
-    /// Records that the keyboard starts to move to `frame`, which is `nil` for a hide.
+    /// Records that the keyboard starts to move to `frame`; `nil` stands for a hide.
     ///
-    /// A frame that only adds the bar's height is the second stage of the previous one: a keyboard
-    /// may be announced without its bar and, within 60 milliseconds, with it. The first stage says
+    /// A frame that only adds the bar's height is the second stage of the previous frame: a keyboard
+    /// may be announced without its bar and, within 60 milliseconds, with the bar. The first stage says
     /// nothing about the frames.
     mutating func keyboardWillMove(to frame: CGRect?) {
         guard let latest else { return }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The animations of something that is drawn between two places until they end.
+/// The animations that draw something between two places until they end.
 package struct AnimationUnderWay: Equatable, Sendable {
     /// The animation that began last.
     private var animation = KeyboardAnimation(duration: 0)
@@ -11,17 +11,17 @@ package struct AnimationUnderWay: Equatable, Sendable {
 
     package init() {}
 
-    /// A Boolean value that indicates whether an animation hasn't ended.
+    /// A Boolean value that indicates whether an animation is running.
     package var isUnderWay: Bool { count > 0 }
 
-    /// Returns the animation for the next move, which would have `animation`.
+    /// Returns the animation for the next move, by itself `animation`.
     ///
-    /// A move without animation joins the animation that is under way. Otherwise, UIKit would draw
-    /// the content at the animation's distance from its new place, where it never is. Call ``end()``
-    /// once an animation that has a duration is over.
+    /// A move without animation joins the animation that is under way. Otherwise, UIKit would draw the
+    /// content at a wrong place, at the animation's distance from its new one. Call ``end()`` once an
+    /// animation with a duration is over.
     ///
-    /// UIKit ends an animation at once in which no view has moved. With the time `now`, such an
-    /// animation counts until it would have ended otherwise, because the keyboard moves for as long.
+    /// UIKit ends an animation without moved views at once. With the time `now`, in seconds, such an
+    /// animation counts until its regular end, because the keyboard moves for as long.
     package mutating func join(
         _ animation: KeyboardAnimation, at now: TimeInterval? = nil
     ) -> KeyboardAnimation {

@@ -1,12 +1,12 @@
 import CoreGraphics
 import UIKit
 
-/// An object that tells where the keyboard's upper edge is in a window, frame by frame.
+/// An object that reports the keyboard's upper edge in a window, frame by frame.
 ///
-/// A view without width is moved along with the keyboard, inside an animation with the keyboard's
-/// duration and curve, and its presentation layer is read for each frame of such an animation. Under
-/// a finger, the keyboard layout guide tells the edge in each layout pass (Apple, WWDC21, "Your guide
-/// to keyboard layout"). Between the moves, nothing runs.
+/// A view without width moves along with the keyboard, inside an animation with the keyboard's duration
+/// and curve, and the view's presentation layer is read for each frame of such an animation. Under a
+/// finger, the keyboard layout guide shows the edge in each layout pass (Apple, WWDC21, "Your guide to
+/// keyboard layout"). Between the moves, nothing runs.
 @MainActor
 final class KeyboardEdgeTracker {
     let subscribers = Subscribers<KeyboardEdge>()
@@ -41,14 +41,14 @@ final class KeyboardEdgeTracker {
 
     // MARK: Where the keyboard is
 
-    /// The keyboard in the window; `nil` while none is docked there.
+    /// The keyboard in the window; `nil` while no keyboard is docked there.
     private var keyboard: KeyboardGeometry? {
         guard let window, let observer else { return nil }
         let keyboard = observer.geometry(in: window, bar: window.accessoryBarInUse)
         return keyboard?.isDocked == true ? keyboard : nil
     }
 
-    /// The y-coordinate of the edge when everything that moves has arrived.
+    /// The y-coordinate of the edge at the end of all moves.
     private var top: CGFloat { keyboard?.keyboard.minY ?? window?.bounds.maxY ?? 0 }
 
     /// The y-coordinate at which the edge is drawn.
@@ -126,24 +126,25 @@ final class KeyboardEdgeTracker {
     }
 }
 
-/// A view without width whose top is drawn at the keyboard's edge.
+/// A view without width that is drawn with its top at the keyboard's edge.
 private final class KeyboardEdgeMarker: UIView, UnseenInWindow {}
 
 extension KeyboardObserver {
     /// Calls `handler` with the keyboard's upper edge in `window`, at once and then frame by frame
-    /// while it moves, until the returned token is released or canceled.
+    /// while the edge moves, until the returned token is released or canceled.
     ///
-    /// While the system shows, hides or resizes the keyboard, `handler` is called for each frame
-    /// with the place of the animation, and a last time when it has ended. While a finger drags the
-    /// keyboard, it is called in the layout pass that moves the keyboard layout guide. In between,
-    /// nothing runs. Start the observer first.
+    /// While the system shows, hides or resizes the keyboard, `handler` is called for each frame with
+    /// the place of the animation, and a last time at the end. While a finger drags the keyboard,
+    /// `handler` is called in the layout pass that moves the keyboard layout guide. In between, nothing
+    /// runs. Start the observer first.
     ///
-    /// An iPhone calls it more than 60 times a second only if the app's Info.plist has
+    /// An iPhone calls the handler more than 60 times a second only if the app's Info.plist has
     /// `CADisableMinimumFrameDurationOnPhone`.
     ///
-    /// Use the edge for information, such as how far something has faded. What you move by it is
-    /// drawn one frame after the keyboard. Pin a bar to the keyboard layout guide instead, or use a
-    /// ``KeyboardAssistant``, whose changes are a part of the keyboard's own animation.
+    /// Use the edge for information, such as how far something has faded. Views that you move by the
+    /// edge are drawn one frame after the keyboard. Pin a bar to the keyboard layout guide instead, or
+    /// use a ``KeyboardAssistant``. The changes of an assistant are a part of the keyboard's own
+    /// animation.
     public func observeEdge(
         in window: UIWindow, _ handler: @escaping (KeyboardEdge) -> Void
     ) -> ObservationToken {
@@ -152,10 +153,11 @@ extension KeyboardObserver {
         return tracker.subscribers.add(keeping: tracker, handler)
     }
 
-    /// Returns a stream of the keyboard's upper edge in `window`, which keeps only the newest edge
-    /// for a reader that is slower than the display.
+    /// Returns a stream of the keyboard's upper edge in `window`.
     ///
-    /// It finishes when this observer is deallocated.
+    /// The stream keeps only the newest edge for a reader that is slower than the display.
+    ///
+    /// The stream finishes when this observer is deallocated.
     public func edges(in window: UIWindow) -> AsyncStream<KeyboardEdge> {
         let subscription = EdgeSubscription()
         let (stream, continuation) = edgeStreams.open(buffering: .bufferingNewest(1)) {

@@ -9,32 +9,32 @@ struct KeyboardGuideReading: Equatable, Sendable {
     /// A Boolean value that indicates whether the guide has followed a finger that drags the
     /// keyboard down.
     var isDragged = false
-    /// The top of the guide before a finger dragged the keyboard; `nil` if none does.
+    /// The top of the guide before a finger dragged the keyboard; `nil` if no finger does.
     var restingTop: CGFloat?
     /// A Boolean value that indicates whether the guide has ever shown a keyboard.
     var isAlive = false
     /// The tops of more reliable guides that show no keyboard, for example because a view's safe area
     /// has been enlarged as far as the keyboard.
     var tops: [CGFloat] = []
-    /// The number of shows in a row in which no guide has moved.
+    /// The number of successive shows without a move of a guide.
     var silentShows = 0
 
     /// Returns a Boolean value that indicates whether the guide shows that a keyboard covers `overlap`
-    /// points above `bottom`, after it was known to cover `known` points.
+    /// points above `bottom`, instead of the `known` points before.
     ///
-    /// That there is none isn't confirmed by a guide that stands where the known keyboard begins: its
-    /// view's safe area may have been enlarged as far as that keyboard.
+    /// A guide at the top of the known keyboard doesn't confirm the absence of a keyboard: the safe
+    /// area of the guide's view may have been enlarged as far as that keyboard.
     func confirms(_ overlap: CGFloat, above bottom: CGFloat, insteadOf known: CGFloat) -> Bool {
         guard isAlive, isCurrent else { return false }
         if let top { return abs(bottom - top - overlap) <= 1 }
         return overlap <= 1 && !tops.contains { abs(bottom - $0 - known) <= 1 }
     }
 
-    /// Returns the reading of the guide to believe, if `readings` are those of several guides, the
-    /// most reliable one first.
+    /// Returns the reading of the guide to believe, from the `readings` of several guides, the most
+    /// reliable one first.
     ///
-    /// A guide that has moved is believed, and one that shows a keyboard rather than one that
-    /// doesn't, because some guides never move.
+    /// A guide that has moved is believed, and a guide with a keyboard rather than one without, because
+    /// some guides never move.
     static func best(of readings: [KeyboardGuideReading]) -> KeyboardGuideReading {
         readings.first(where: \.isDragged)
             ?? readings.first { $0.isCurrent && $0.top != nil }
@@ -45,16 +45,16 @@ struct KeyboardGuideReading: Equatable, Sendable {
     }
 }
 
-/// The history of a keyboard layout guide, which shows whether the guide keeps up with the
+/// The history of a keyboard layout guide, for finding out whether the guide keeps up with the
 /// keyboard.
 ///
 /// Guides have been observed to stay at the bottom, and to miss a transition
 /// (manaflow-ai/cmux#9958, #10810, #9663). A guide that hasn't moved since before the keyboard last
 /// moved is out of date.
 struct KeyboardGuideHistory: Equatable, Sendable {
-    /// The guide's top when the keyboard last stopped; `nil` if it showed no docked keyboard.
+    /// The guide's top when the keyboard last stopped; `nil` if the guide showed no docked keyboard.
     private var restingTop: CGFloat?
-    /// The difference by which a guide that doesn't move may be off, in points.
+    /// The difference by which a guide at rest may be off, in points.
     private static let rounding: CGFloat = 0.5
     /// A Boolean value that indicates whether the keyboard has moved since the guide last moved.
     private(set) var awaitsMove = false
@@ -65,10 +65,11 @@ struct KeyboardGuideHistory: Equatable, Sendable {
     /// A Boolean value that indicates whether the guide was right until the last move of the keyboard
     /// was announced.
     private var wasRight = false
-    /// The guide's top when it last showed the visible keyboard; `nil` since the keyboard last moved.
+    /// The guide's top when the guide last showed the visible keyboard; `nil` since the keyboard last
+    /// moved.
     private var shownTop: CGFloat?
 
-    /// Creates the history of a guide, which is first read while the keyboard is stationary or
+    /// Creates the history of a guide from its first reading, while the keyboard is stationary or
     /// moving.
     init(top: CGFloat?, isMoving: Bool) {
         restingTop = top
@@ -78,14 +79,14 @@ struct KeyboardGuideHistory: Equatable, Sendable {
         shownTop = isMoving ? nil : top
     }
 
-    /// Returns the top of the docked keyboard that the guide shows; `nil` if it shows none.
+    /// Returns the top of the docked keyboard that the guide shows; `nil` if there is none.
     ///
-    /// A guide that has shown a keyboard, and has stayed where it was, still shows that keyboard once
-    /// the safe area of its view has been enlarged as far as the keyboard.
+    /// A guide that has shown a keyboard, and has stayed in place, still shows that keyboard once the
+    /// safe area of its view has been enlarged as far as the keyboard.
     ///
     /// - Parameters:
-    ///   - top: The top of the guide above the safe area's end; `nil` if it isn't above it.
-    ///   - lowestTop: The top of the guide, wherever it is.
+    ///   - top: The top of the guide above the safe area's end; `nil` if the guide isn't above the end.
+    ///   - lowestTop: The top of the guide, wherever the guide is.
     func shownTop(at top: CGFloat?, lowestTop: CGFloat) -> CGFloat? {
         guard top == nil, let shownTop, abs(lowestTop - shownTop) <= Self.rounding else {
             return top
@@ -93,14 +94,14 @@ struct KeyboardGuideHistory: Equatable, Sendable {
         return lowestTop
     }
 
-    /// Returns a Boolean value that indicates whether the guide shows a keyboard at `top` since before
-    /// the keyboard last moved.
+    /// Returns a Boolean value that indicates whether the guide has shown a keyboard at `top` since
+    /// before the keyboard last moved.
     func isStuck(at top: CGFloat?) -> Bool {
         guard awaitsMove, let top, let restingTop else { return false }
         return abs(top - restingTop) <= Self.rounding
     }
 
-    /// Returns a Boolean value that indicates whether a guide whose top is now `top` has moved
+    /// Returns a Boolean value that indicates whether a guide with the current top `top` has moved
     /// since the keyboard last moved.
     func isCurrent(_ top: CGFloat?) -> Bool {
         guard awaitsMove else { return true }
@@ -108,14 +109,14 @@ struct KeyboardGuideHistory: Equatable, Sendable {
         return abs(top - restingTop) > Self.rounding
     }
 
-    /// Returns a Boolean value that indicates whether a guide whose top is now `top` was right until
-    /// the last move of the keyboard was announced, and hasn't moved since.
+    /// Returns a Boolean value that indicates whether a guide with the current top `top` was right
+    /// until the last move of the keyboard was announced, and hasn't moved since.
     func contradictsMove(at top: CGFloat?) -> Bool {
         wasRight && awaitsMove && !isCurrent(top)
     }
 
-    /// Returns a Boolean value that indicates whether a guide whose top is now `top` has moved down
-    /// since the keyboard stopped, although it had followed the keyboard until then.
+    /// Returns a Boolean value that indicates whether a guide with the current top `top` has moved down
+    /// since the keyboard stopped, although the guide had followed the keyboard until then.
     func isDragged(to top: CGFloat) -> Bool {
         guard followedKeyboard, let restingTop else { return false }
         return top > restingTop + Self.rounding
@@ -129,12 +130,12 @@ struct KeyboardGuideHistory: Equatable, Sendable {
         return true
     }
 
-    /// Returns the keyboard according to a guide whose top is now `top`.
+    /// Returns the keyboard according to a guide with the current top `top`.
     ///
     /// - Parameters:
-    ///   - lowestTop: The top of the guide, which counts while a finger drags the keyboard.
-    ///   - hasRestingSize: A Boolean value that indicates whether the window has the size in which
-    ///     the keyboard last stopped.
+    ///   - lowestTop: The top of the guide for the time in which a finger drags the keyboard.
+    ///   - hasRestingSize: A Boolean value that indicates whether the window has the size in which the
+    ///     keyboard last stopped.
     ///   - isDraggable: A Boolean value that indicates whether a finger can drag the keyboard.
     mutating func reading(
         top: CGFloat?, lowestTop: CGFloat, hasRestingSize: Bool, isDraggable: Bool
@@ -150,9 +151,8 @@ struct KeyboardGuideHistory: Equatable, Sendable {
 
     /// Records that the keyboard starts to move, or is redirected before it has stopped.
     ///
-    /// Only in the second case, and after a drag, is the guide's top at this moment the one before
-    /// the move. When a stationary keyboard is about to move, the guide may already be at its final
-    /// position.
+    /// Only in the second case, and after a drag, is the guide's current top the top before the move.
+    /// When a stationary keyboard is about to move, the guide may already be at its final position.
     mutating func keyboardWillMove(interruptingMove: Bool, top: CGFloat?) {
         let showsNone = isAlive && !awaitsMove && restingTop == nil
         wasRight = followedKeyboard || showsNone || contradictsMove(at: top)
@@ -164,9 +164,10 @@ struct KeyboardGuideHistory: Equatable, Sendable {
 
     /// Records that the keyboard stopped moving.
     ///
-    /// A guide that shows a keyboard after a hide, as reported of iPadOS 26 after an interactive
-    /// dismissal (FB18129551), has to move before it is believed again. So has one that shows none under
-    /// a keyboard in a window that has turned, whose guides have all moved.
+    /// A guide may show a keyboard after a hide, as reported of iPadOS 26 after an interactive
+    /// dismissal (FB18129551). Such a guide has to move before it is believed again. So has a guide
+    /// that shows no keyboard in a turned window with a keyboard, because all guides of the window have
+    /// moved.
     mutating func keyboardDidRest(
         top: CGFloat?, isHidden: Bool = false, hasRestingSize: Bool = true
     ) {

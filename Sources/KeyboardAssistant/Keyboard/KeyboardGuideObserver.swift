@@ -1,9 +1,9 @@
 import CoreGraphics
 import UIKit
 
-/// A layout guide that was right, and has not moved although a move of the keyboard was announced.
+/// A layout guide that was right, and has not moved despite an announced move of the keyboard.
 struct KeyboardContradiction: Equatable, Sendable {
-    /// The top of the docked keyboard according to the guide; `nil` if there is none.
+    /// The top of the docked keyboard according to the guide; `nil` if the guide shows none.
     var top: CGFloat?
 }
 
@@ -21,7 +21,7 @@ final class KeyboardGuideObserver {
             history = KeyboardGuideHistory(top: view.keyboardGuideTop, isMoving: isMoving)
         }
 
-        /// The top of the docked keyboard according to the guide; `nil` if it shows none.
+        /// The top of the docked keyboard according to the guide; `nil` if the guide shows none.
         var top: CGFloat? {
             guard let view else { return nil }
             return history.shownTop(
@@ -35,13 +35,13 @@ final class KeyboardGuideObserver {
         var guides: [Guide] = []
         /// The size of the window when the keyboard last stopped.
         var restingSize: CGSize
-        /// The height that the docked keyboard covered in the window after the last notification;
+        /// The height of the docked keyboard's overlap with the window after the last notification;
         /// `nil` if there was no such keyboard.
         var shownOverlap: CGFloat?
-        /// A Boolean value that indicates whether the keyboard has moved since it was last recorded
-        /// at rest.
+        /// A Boolean value that indicates whether the keyboard has moved since it was last recorded at
+        /// rest.
         var isMoving = false
-        /// The number of shows in a row in which no guide has moved.
+        /// The number of successive shows without a move of a guide.
         var silentShows = 0
         /// The observer of the fingers that may drag the keyboard, from the beginning of a show on;
         /// `nil` while there is no keyboard.
@@ -54,19 +54,21 @@ final class KeyboardGuideObserver {
 
         var followedKeyboard: Bool { guides.contains(where: \.history.followedKeyboard) }
 
-        /// Starts to observe the fingers, of which one may be down before the keyboard has stopped.
+        /// Starts to observe the fingers.
+        ///
+        /// One of them may be down before the keyboard has stopped.
         mutating func observeTouches(in window: UIWindow) {
             touches = touches ?? TouchObserver(in: window)
         }
 
-        /// Follows the guides of the views that have them in `window` now.
+        /// Follows the guides of the views that have guides in `window` now.
         ///
         /// A guide that was never used has no frame, and says nothing, until its view is laid out.
         mutating func update(in window: UIWindow, isMoving: Bool) {
             let views = window.keyboardGuideViews.filter(\.hasKeyboardGuideFrame)
             guard !views.elementsEqual(guides, by: { $0 === $1.view }) else { return }
             let known = views.map { view in guides.first { $0.view === view } }
-            // A guide that starts where another one is stuck says as little as that.
+            // A guide that starts at the place of a stuck guide says as little as the stuck one.
             let stuck = guides.map(\.history)
             guides = zip(views, known).map { view, known in
                 let top = view.keyboardGuideTop
@@ -77,8 +79,8 @@ final class KeyboardGuideObserver {
 
         /// Counts a show in which no guide has moved to `top`, where the keyboard covers the window.
         ///
-        /// A guide may be there although it shows no keyboard, at the end of a safe area that has
-        /// been enlarged as far as the keyboard.
+        /// A guide may be at `top` without showing a keyboard, at the end of a safe area that has been
+        /// enlarged up to the keyboard.
         mutating func countSilence(under top: CGFloat?) {
             let isHeard =
                 followedKeyboard
@@ -89,7 +91,7 @@ final class KeyboardGuideObserver {
             if isHeard { silentShows = 0 } else if top != nil { silentShows += 1 }
         }
 
-        /// Records where the guides are in a window in which the keyboard doesn't move.
+        /// Records the guides in a window while the keyboard doesn't move.
         mutating func record(_ window: UIWindow) {
             restingSize = window.bounds.size
             guard followedKeyboard else { return touches = nil }
@@ -99,7 +101,7 @@ final class KeyboardGuideObserver {
 
     private var entries: [Entry] = []
 
-    /// The windows whose guides are observed.
+    /// The windows with observed guides.
     var windows: [UIWindow] { entries.compactMap(\.window) }
 
     /// Starts to observe the guides of `window`, unless they are already observed.
@@ -115,12 +117,12 @@ final class KeyboardGuideObserver {
         entries.append(entry)
     }
 
-    /// Lays out `window` if it has a guide that isn't observed yet, or has no frame because it was
-    /// never used.
+    /// Lays out `window` if one of its guides isn't observed yet, or has no frame because it was never
+    /// used.
     ///
     /// From the first use of a guide on, the layout of its view is pending. So the window is laid out
-    /// once for each view, and never at a keyboard event, at which a whole window must not be laid
-    /// out. The layout may read the guides, so it must not happen while an entry is changed.
+    /// once for each view, and never at a keyboard event, because a whole window must not be laid out
+    /// then. The layout may read the guides, so it must not happen while an entry is changed.
     func layOutUnusedGuides(of window: UIWindow) {
         let known = entries.first { $0.window === window }?.guides.map(\.view) ?? []
         let unused = window.keyboardGuideViews.filter { view in
@@ -129,8 +131,8 @@ final class KeyboardGuideObserver {
         if !unused.isEmpty { window.layoutIfNeeded() }
     }
 
-    /// Takes over what another observer knows of the guides of `window`, and returns whether that
-    /// observer follows them.
+    /// Takes over another observer's knowledge of the guides of `window`, and returns whether that
+    /// observer follows the guides.
     func adoptHistory(of window: UIWindow, from other: KeyboardGuideObserver) -> Bool {
         guard var known = other.entries.first(where: { $0.window === window }) else { return false }
         known.touches = nil
@@ -150,8 +152,8 @@ final class KeyboardGuideObserver {
         guard let index = entries.firstIndex(where: { $0.window === window }) else {
             return KeyboardGuideReading()
         }
-        // In a window of another size, such as in a rotation, a guide has another place, whether
-        // it follows the keyboard or not.
+        // In a window of another size, such as in a rotation, a guide has another place, with and
+        // without a keyboard to follow.
         let hasRestingSize = entries[index].restingSize == window.bounds.size
         // Without a finger, a guide that moves down may have lost the keyboard.
         let isDraggable = hasRestingSize && entries[index].touches?.isTouched == true
@@ -172,8 +174,8 @@ final class KeyboardGuideObserver {
         return reading
     }
 
-    /// Returns the guide in `window` that was right until the last move of the keyboard was announced,
-    /// and hasn't moved since; `nil` if there is none, or if another guide has moved.
+    /// Returns the guide in `window` that was right until the last announcement of a move, and hasn't
+    /// moved since; `nil` if there is none, or if another guide has moved.
     func contradiction(in window: UIWindow) -> KeyboardContradiction? {
         guard let entry = entries.first(where: { $0.window === window }),
             entry.restingSize == window.bounds.size
@@ -186,13 +188,14 @@ final class KeyboardGuideObserver {
         return hasMoved ? nil : unmoved.map { KeyboardContradiction(top: $0.top) }
     }
 
-    /// Returns the height that the docked keyboard covered in `window` after the last notification;
+    /// Returns the height of the docked keyboard's overlap with `window` after the last notification;
     /// `nil` if there was no such keyboard.
     func shownOverlap(in window: UIWindow) -> CGFloat? {
         entries.first { $0.window === window }?.shownOverlap
     }
 
-    /// Records the heights that the docked keyboard covers in all windows, which `overlap` returns.
+    /// Records the heights of the docked keyboard's overlaps with all windows, as returned by
+    /// `overlap`.
     func recordShownOverlaps(_ overlap: (UIWindow) -> CGFloat?) {
         for window in windows {
             let overlap = overlap(window)
@@ -218,9 +221,9 @@ final class KeyboardGuideObserver {
 
     /// Records that the keyboard stopped moving.
     ///
-    /// No window is laid out for it, because the guides are laid out inside of the keyboard's
-    /// animation (Apple, WWDC21, "Your guide to keyboard layout"). `coveringTop` returns the top of
-    /// the keyboard in a window that it covers, and `nil` for other windows.
+    /// No window is laid out here, because the guides are laid out inside of the keyboard's animation
+    /// (Apple, WWDC21, "Your guide to keyboard layout"). `coveringTop` returns the top of the keyboard
+    /// in a window that the keyboard covers, and `nil` for other windows.
     func keyboardDidRest(isHidden: Bool, coveringTop: (UIWindow) -> CGFloat?) {
         for index in entries.indices {
             guard let window = entries[index].window else { continue }
@@ -238,7 +241,7 @@ final class KeyboardGuideObserver {
         }
     }
 
-    /// Records which guides show no keyboard by now, after the keyboard was hidden.
+    /// Records the guides that show no keyboard by now, after the keyboard was hidden.
     func readHidden() {
         for index in entries.indices {
             for guide in entries[index].guides.indices {

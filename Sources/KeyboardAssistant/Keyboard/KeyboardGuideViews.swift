@@ -2,13 +2,13 @@ import CoreGraphics
 import UIKit
 
 extension UIWindow {
-    /// The views whose keyboard layout guides can tell of the keyboard in this window, the most
-    /// reliable one first.
+    /// The views with keyboard layout guides that show the keyboard in this window, the most reliable
+    /// one first.
     ///
-    /// These are the views of the view controllers from the root to the presented ones that reach
-    /// the bottom of the window, and the window itself. The window's own guide didn't move on a
-    /// device with iOS 18.3.1 and in simulators of iOS 26, where that of the root view controller's
-    /// view did. No source says whether the guide behind a sheet moves, or the one in it.
+    /// These are the views of the view controllers from the root to the presented ones that reach the
+    /// bottom of the window, and the window itself. The window's own guide didn't move on a device with
+    /// iOS 18.3.1 and in simulators of iOS 26, but the guide of the root view controller's view did. No
+    /// source says whether the guide behind a sheet moves, or the guide in the sheet.
     var keyboardGuideViews: [UIView] {
         let controllers = sequence(first: rootViewController) { $0?.presentedViewController }
         let views = controllers.compactMap { $0?.viewIfLoaded }.filter(reachesBottom)
@@ -21,12 +21,12 @@ extension UIWindow {
 }
 
 extension UIView {
-    /// The top of the docked keyboard according to this view's layout guide, in the window's
+    /// The top of the docked keyboard according to the view's layout guide, in the window's
     /// coordinates; `nil` if the guide shows none.
     ///
     /// Without a keyboard, the top of the guide is at the bottom of the safe area or of the view
-    /// (Apple, `UIKeyboardLayoutGuide`). An app can make the guide follow an undocked keyboard,
-    /// which isn't used here.
+    /// (Apple, `UIKeyboardLayoutGuide`). An app can make the guide follow an undocked keyboard. Such a
+    /// guide isn't used here.
     var keyboardGuideTop: CGFloat? {
         let frame = keyboardLayoutGuide.layoutFrame
         guard frame.isFinite, frame.height > 0, frame.maxY >= bounds.maxY - 1,
@@ -36,25 +36,26 @@ extension UIView {
         return lowestKeyboardGuideTop
     }
 
-    /// A Boolean value that indicates whether a layout has given this view's guide a frame.
+    /// A Boolean value that indicates whether a layout has given the view's guide a frame.
     ///
-    /// Reading the frame makes UIKit add the guide, if it wasn't used before.
+    /// Reading the frame makes UIKit add the guide on first use.
     var hasKeyboardGuideFrame: Bool { keyboardLayoutGuide.layoutFrame != .zero }
 
-    /// The top of this view's layout guide in the window's coordinates, which counts down to the
-    /// bottom of the safe area while a finger drags the keyboard.
+    /// The top of the view's layout guide in the window's coordinates.
+    ///
+    /// While a finger drags the keyboard, the top counts down to the bottom of the safe area.
     var lowestKeyboardGuideTop: CGFloat {
         let top = CGPoint(x: 0, y: keyboardLayoutGuide.layoutFrame.minY)
         return (window ?? self).convert(top, from: self).y
     }
 }
 
-/// Hidden views that report when a layout moves one of the keyboard layout guides that can tell of
-/// the keyboard in a window.
+/// Hidden views that report when a layout moves one of the keyboard layout guides that show the
+/// keyboard in a window.
 ///
-/// They are in the window, and constraints tie them to the guides, whose owners are the app's views.
-/// UIKit may tie a guide anew while the app is in the background, so they are tied again when a
-/// scene becomes active.
+/// The hidden views are in the window, and constraints tie them to guides of the app's views. UIKit may
+/// tie a guide anew while the app is in the background, so the views are tied again when a scene
+/// becomes active.
 @MainActor
 package final class KeyboardGuideProbes {
     private weak var window: UIWindow?
@@ -73,7 +74,7 @@ package final class KeyboardGuideProbes {
         tie()
     }
 
-    /// Ties the probes to other guides if other views have them now, or a tie was lost.
+    /// Ties the probes to other guides if other views have guides now, or if a tie was lost.
     package func update() {
         guard let window else { return }
         let isTied =

@@ -1,26 +1,28 @@
 import CoreGraphics
 
-/// The heights that docked keyboards last had, by what they depend on.
+/// The latest heights of docked keyboards, by circumstances.
 ///
-/// That is the size of the scene, whatever the orientation, the language of the keyboard, the kind of
-/// input and what it is for, whether there is an accessory view, and the version of the system. A height
-/// that turns out to be another one under the same circumstances shows that people have changed a
-/// setting, so that the others are forgotten as well.
+/// Circumstances are the size of the scene, whatever the orientation, the language of the keyboard, the
+/// kind and purpose of the input, whether there is an accessory view, and the version of the system. A
+/// height that changes under the same circumstances shows that people have changed a setting, so that
+/// all earlier heights are forgotten.
 public struct KeyboardHeights: Codable, Equatable, Sendable {
-    /// What the height of a keyboard depends on, as far as an app can know it.
+    /// The facts that determine the height of a keyboard, as far as an app can know them.
     struct Circumstances: Codable, Equatable, Sendable {
         var width: CGFloat
         var height: CGFloat
-        /// The language of the keyboard; `nil` if it isn't known.
+        /// The language of the keyboard; `nil` if unknown.
         var language: String?
         var keyboardType = 0
         /// A Boolean value that indicates whether there may be a bar with predictions.
         var allowsPredictions = true
         var hasAccessory = false
-        /// A Boolean value that indicates whether the input is for a secret, whose keyboard makes no
-        /// suggestions.
+        /// A Boolean value that indicates whether the input is for a secret.
+        ///
+        /// Keyboards for secrets make no suggestions.
         var isSecure = false
-        /// What the input is for, such as a password, for which there is another bar; `nil` if unknown.
+        /// The purpose of the input, such as a password, for which keyboards have another bar; `nil` if
+        /// unknown.
         var contentType: String?
         var system: String
     }
@@ -30,7 +32,7 @@ public struct KeyboardHeights: Codable, Equatable, Sendable {
         var height: CGFloat
     }
 
-    /// The number of heights that are kept, which a scene that people resize passes through.
+    /// The largest number of heights, because a scene that people resize passes through many sizes.
     private static let capacity = 32
 
     /// A difference that is ignored, because frames are rounded.
@@ -57,10 +59,10 @@ public struct KeyboardHeights: Codable, Equatable, Sendable {
         if entries.count > Self.capacity { entries.removeFirst() }
     }
 
-    /// Returns the height that the last keyboard had; `nil` if there was none.
+    /// Returns the height of the last keyboard under the circumstances; `nil` if there was none.
     ///
-    /// Where the language isn't known, that of keyboards which differ in nothing else counts if they
-    /// were all as high.
+    /// If the language is unknown, the keyboards in all languages count, as long as they were equally
+    /// high.
     func height(under circumstances: Circumstances) -> CGFloat? {
         if let known = entries.first(where: { $0.circumstances == circumstances }) {
             return known.height

@@ -3,12 +3,13 @@ import UIKit
 
 // The height of a keyboard before it is shown.
 extension KeyboardObserver {
-    /// Returns the height that the keyboard has or will have for `input`, and how it is known.
+    /// Returns the height that the keyboard has or will have for `input`: measured, remembered, or
+    /// unknown.
     ///
-    /// It is remembered from the last docked keyboard for such an input in the scene, which the observer
-    /// has seen after `start(in:)` or `refresh(in:)` with a window of the scene. A keyboard that floats,
-    /// or the bar of a hardware keyboard, isn't remembered. To know heights before the first keyboard of
-    /// a scene, set its ``KeyboardHeights``.
+    /// A height is remembered from the last docked keyboard for such an input in the scene, as seen by
+    /// the observer after `start(in:)` or `refresh(in:)` with a window of the scene. The height of a
+    /// floating keyboard, or of a hardware keyboard's bar, isn't remembered. To provide heights before
+    /// the first keyboard of a scene, set the scene's ``KeyboardHeights``.
     public func expectedHeight(for input: any UIView & UITextInput) -> ExpectedKeyboardHeight {
         guard let window = input.windowOfKeyboardOwner, let scene = window.windowScene else {
             return .unknown
@@ -24,8 +25,8 @@ extension KeyboardObserver {
             ?? .unknown
     }
 
-    /// Returns the height, without `bar` above it, of what is docked in the keyboard's place, be it the
-    /// keyboard or another input view; `nil` if there is nothing.
+    /// Returns the height, without `bar`, of the docked keyboard or of another input view in the
+    /// keyboard's place; `nil` if nothing is docked.
     package func dockedHeight(in window: UIWindow, bar: UIView?) -> CGFloat? {
         guard keyboardIsLocal, keyboardState == .didShow || keyboardState == .willShow else {
             return nil
@@ -50,14 +51,16 @@ extension KeyboardObserver {
             !geometry.isDragged, let screen = ScreenSpace(of: window)
         else { return nil }
         let height = screen.bounds.maxY - geometry.keyboard.minY - (bar?.bounds.height ?? 0)
-        // A bar alone, as of a hardware keyboard, isn't what keys would cover.
+        // A bar alone, as with a hardware keyboard, is lower than the keys would be.
         return height >= KeyboardSources.leastHeight ? height : nil
     }
 }
 
 extension UIView {
-    /// The window of the responder that uses the keyboard for this input: for one in an accessory view,
-    /// that of the responder which provides the view, and otherwise its own.
+    /// The window of the responder that uses the keyboard for this input.
+    ///
+    /// For an input in an accessory view, that responder provides the view. Otherwise, the window is
+    /// the input's own.
     package var windowOfKeyboardOwner: UIWindow? {
         let owner = KeyboardObserver.readWindows.first { other in
             other !== window && other.accessoryBarInUse.map(isDescendant) ?? false
@@ -75,7 +78,7 @@ extension UIWindow {
 }
 
 extension UIResponder {
-    /// A Boolean value that indicates whether the system's keyboard is shown for this responder, and no
+    /// A Boolean value that indicates whether the responder uses the system's keyboard, rather than a
     /// view of the app's.
     fileprivate var usesSystemKeyboard: Bool {
         sequence(first: self, next: \.next).allSatisfy { $0.inputView == nil }

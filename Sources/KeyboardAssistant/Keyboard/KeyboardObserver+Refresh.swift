@@ -6,12 +6,12 @@ extension KeyboardObserver {
     /// Updates the state if another observer in the scene of `window` knows of a keyboard, or if a
     /// layout guide in `window` shows a docked one, that no notification announced here.
     ///
-    /// Notifications can be posted by anyone. If one of the two that the system posts for each move is
-    /// missing, and a guide that was right until then has not moved, the guide is believed, and the
-    /// change is sent as an event.
+    /// Notifications can be posted by anyone. If one of the system's two notifications for each move is
+    /// missing, and a guide that was right until then has not moved, the observer believes the guide,
+    /// and sends the change as an event.
     ///
-    /// In all other cases no event is sent, because the keyboard doesn't move now. While the keyboard
-    /// hides, and if a guide hasn't moved since the keyboard was last hidden, the guide is ignored. If
+    /// In all other cases no event is sent, because the keyboard doesn't move now. The guide is ignored
+    /// while the keyboard hides, and if the guide hasn't moved since the keyboard was last hidden. If
     /// no text is being edited in this app, the keyboard is treated as another app's until a
     /// notification says otherwise.
     public func refresh(in window: UIWindow) {
@@ -19,7 +19,7 @@ extension KeyboardObserver {
         noteRefresh(in: window)
         adoptKnownStatus(in: window)
         correctMadeUpMove(in: window)
-        // A keyboard event, at which no window is laid out, has a keyboard already.
+        // No window is laid out at a keyboard event, with a keyboard in the status already.
         if status.frame == nil, status.isSettled, !window.isConnecting {
             guides.layOutUnusedGuides(of: window)
         }
@@ -83,7 +83,8 @@ extension KeyboardObserver {
     /// Returns a Boolean value that indicates whether there can't be a keyboard of this app because
     /// nothing is edited.
     ///
-    /// Another app's keyboard is known to be gone only from a guide that has followed it.
+    /// The absence of another app's keyboard is known only from a guide that has followed that
+    /// keyboard.
     private func isAbsentWithoutTyping(in window: UIWindow) -> Bool {
         !window.isTypedIn && (keyboardIsLocal || guides.followedKeyboard(in: window))
     }
@@ -118,21 +119,21 @@ extension KeyboardObserver {
 extension UIWindow {
     /// A Boolean value that indicates whether the window's scene isn't active yet.
     ///
-    /// While a scene connects, the app may still be restoring its state, before which it expects no
-    /// layout. The window is laid out when the scene becomes active.
+    /// While a scene connects, the app may still be restoring its state, and expects no layout before.
+    /// The window is laid out when the scene becomes active.
     fileprivate var isConnecting: Bool {
         windowScene.map { $0.activationState != .foregroundActive } ?? false
     }
 
-    /// Returns the frame of a docked keyboard whose top is at `top`, in screen coordinates; `nil`
-    /// if there is no screen.
+    /// Returns the frame of a docked keyboard with its top at `top`, in screen coordinates; `nil` if
+    /// there is no screen.
     fileprivate func dockedKeyboardFrame(from top: CGFloat) -> CGRect? {
         ScreenSpace(of: self)?.convertToScreen(
             CGRect(x: bounds.minX, y: top, width: bounds.width, height: bounds.maxY - top),
             from: self)
     }
 
-    /// Returns a keyboard whose frame is reported as `frame`, in screen coordinates.
+    /// Returns a keyboard with the reported frame `frame`, in screen coordinates.
     func reportedKeyboard(_ frame: CGRect) -> KeyboardGeometry {
         guard let space = ScreenSpace(of: self) else {
             return KeyboardGeometry(keyboard: frame, window: bounds)

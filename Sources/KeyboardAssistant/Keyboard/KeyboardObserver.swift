@@ -23,7 +23,7 @@ public protocol KeyboardObserverDelegate: AnyObject {
 /// On visionOS, the system posts no keyboard notifications, so the keyboard remains hidden here.
 @MainActor
 public final class KeyboardObserver: NSObject, KeyboardObserving {
-    /// The delegate, which is notified of each change before all other observers.
+    /// The delegate, notified of each change before all other observers.
     public weak var delegate: (any KeyboardObserverDelegate)?
     /// A Boolean value that indicates whether each event is printed on a separate line.
     ///
@@ -36,15 +36,15 @@ public final class KeyboardObserver: NSObject, KeyboardObserving {
     let guides = KeyboardGuideObserver()
     private var knownStatus = KeyboardStatus()
     /// A Boolean value that indicates whether a notification has arrived since the start, here or at
-    /// the observer whose status was taken over.
+    /// the observer that provided the status.
     private var isInformed = false
     /// The time since a move of the keyboard was announced only in part.
     private let doubtfulMove = FrameStopwatch()
     /// The keyboard that has left an input that is still first responder; `nil` if there is none.
     var returning: ReturningKeyboard?
-    /// What the keyboard leaves behind if it is about to leave.
+    /// The state before the keyboard leaves, if the keyboard is about to leave.
     var departure: KeyboardDeparture?
-    /// The frame of the keyboard when it last rested on the screen; `nil` since it was hidden.
+    /// The frame of the keyboard when it last rested on the screen; `nil` since the last hide.
     var restingFrame: CGRect?
     private var barHistory = AccessoryBarHistory()
     /// The heights that keyboards have covered in windows.
@@ -54,12 +54,14 @@ public final class KeyboardObserver: NSObject, KeyboardObserving {
     /// A Boolean value that indicates whether the keyboard was last found to be higher than its
     /// frame, in any window.
     private var wasRaised = false
-    /// The positions that were found for the notification that is being responded to, until something
-    /// is laid out because of it.
+    /// The positions found for the current notification, until a response to the notification changes a
+    /// layout.
     private var announced: [AnnouncedPosition] = []
     private var tokens: NotificationTokens?
     private weak var window: UIWindow?
-    /// The last window passed to `refresh(in:)`, which is read again when the app becomes active.
+    /// The last window passed to `refresh(in:)`.
+    ///
+    /// The window is read again when the app becomes active.
     private weak var lastWindow: UIWindow?
 
     /// Creates an observer of `notificationCenter`.
@@ -77,16 +79,16 @@ public final class KeyboardObserver: NSObject, KeyboardObserving {
 
     // MARK: Current state
 
-    /// What is known of the keyboard.
+    /// The known status of the keyboard.
     var status: KeyboardStatus { knownStatus }
 
     /// The last window passed to `refresh(in:)`.
     var refreshedWindow: UIWindow? { lastWindow }
 
-    /// Makes `window` the one that is read when the app becomes active.
+    /// Makes `window` the window to read when the app becomes active.
     func noteRefresh(in window: UIWindow) { lastWindow = window }
 
-    /// Takes over what a layout guide shows, which no notification has announced.
+    /// Takes over the status that a layout guide shows without a notification.
     func adopt(_ status: KeyboardStatus) { knownStatus = status }
 
     /// Returns the height that keyboards have covered in windows of this size; `nil` if unknown.
@@ -97,21 +99,21 @@ public final class KeyboardObserver: NSObject, KeyboardObserving {
     /// The initial state is `didHide`.
     public var keyboardState: KeyboardState { status.state }
 
-    /// The visible height of the keyboard in points, or zero while it is hidden.
+    /// The visible height of the keyboard in points, or zero while the keyboard is hidden.
     ///
-    /// The height is measured from the bottom of the window passed to `start(in:)`. Without a
-    /// window, it is the height of the keyboard's frame.
+    /// The height is measured from the bottom of the window passed to `start(in:)`. Without a window,
+    /// the height of the keyboard's frame counts.
     public var keyboardHeight: CGFloat { status.visibleHeight }
 
     /// The most recent `keyboardHeight` that wasn't zero, in points.
     public var lastKeyboardHeight: CGFloat { status.lastHeight }
 
-    /// The current or target frame of the keyboard, in screen coordinates; `nil` while it is
+    /// The current or target frame of the keyboard, in screen coordinates; `nil` while the keyboard is
     /// hidden.
     public var keyboardFrame: CGRect? { status.frame }
 
-    /// A Boolean value that indicates whether the keyboard is shown and stationary, which it is
-    /// from `didShow` until `willHide`.
+    /// A Boolean value that indicates whether the keyboard is shown and stationary, as from `didShow`
+    /// until `willHide`.
     public var keyboardIsUp: Bool { status.state == .didShow }
 
     /// A Boolean value that indicates whether the keyboard belongs to this app.
@@ -166,7 +168,7 @@ public final class KeyboardObserver: NSObject, KeyboardObserving {
     private var edgeTrackers: [WeakBox<KeyboardEdgeTracker>] = []
     let edgeStreams = OpenStreams<KeyboardEdge>()
 
-    /// Returns the tracker in `window`, which all that observe the edge there share.
+    /// Returns the tracker in `window`, shared by all observers of the edge there.
     func edgeTracker(in window: UIWindow) -> KeyboardEdgeTracker {
         edgeTrackers.removeAll { $0.object == nil }
         let known = edgeTrackers.lazy.compactMap(\.object).first { $0.window === window }
@@ -181,12 +183,12 @@ public final class KeyboardObserver: NSObject, KeyboardObserving {
     /// The windows that started observers have read.
     static var readWindows: [UIWindow] { startedBoxes.compactMap { $0.object?.refreshedWindow } }
 
-    /// Takes over what another observer in the same scene knows, unless a notification has arrived
-    /// here.
+    /// Takes over the knowledge of another observer in the same scene, unless a notification has
+    /// arrived here.
     ///
-    /// An observer that starts while the keyboard is shown knows it only from a layout guide, which
-    /// may be outdated. One that starts after the keyboard was hidden can't tell that the guide has
-    /// missed the hide.
+    /// An observer that starts while the keyboard is shown knows the keyboard only from a layout guide,
+    /// possibly an outdated one. An observer that starts after the keyboard was hidden can't tell that
+    /// the guide has missed the hide.
     func adoptKnownStatus(in window: UIWindow) {
         guard !isInformed, status.frame == nil, let scene = window.windowScene else { return }
         let others = Self.startedBoxes.compactMap(\.object).filter {
@@ -208,7 +210,9 @@ public final class KeyboardObserver: NSObject, KeyboardObserving {
         subscribers.add(handler)
     }
 
-    /// A stream of the changes, which finishes when this observer is deallocated.
+    /// A stream of the changes.
+    ///
+    /// The stream finishes when this observer is deallocated.
     public var events: AsyncStream<KeyboardEvent> { subscribers.stream() }
 
     // MARK: Notifications
@@ -258,8 +262,8 @@ public final class KeyboardObserver: NSObject, KeyboardObserving {
         send(events)
     }
 
-    /// Returns the bounds of the screen that a notification is about, in screen coordinates; `nil` if
-    /// no window on it is known.
+    /// Returns the bounds of a notification's screen, in screen coordinates; `nil` if no window on the
+    /// screen is known.
     private func bounds(ofScreen screen: ObjectIdentifier?) -> CGRect? {
         guard let space = (window ?? refreshedWindow).flatMap(ScreenSpace.init(of:)),
             screen == nil || screen == space.identity
@@ -272,7 +276,7 @@ public final class KeyboardObserver: NSObject, KeyboardObserving {
         return announce(in: window).overlap
     }
 
-    /// Returns the position in `window`, and hands it on to those that ask for it in this event.
+    /// Returns the position in `window`, and keeps the position for the rest of the event.
     private func announce(in window: UIWindow) -> KeyboardPosition {
         let bar = window.accessoryBarInUse
         if let known = announcedPosition(in: window, bar: bar) { return known }
@@ -281,14 +285,15 @@ public final class KeyboardObserver: NSObject, KeyboardObserving {
         return position
     }
 
-    /// Returns the position that was found for the current notification; `nil` if there is none, or
-    /// if something has been laid out since then.
+    /// Returns the position found for the current notification; `nil` if there is none, or if a layout
+    /// has changed since.
     func announcedPosition(in window: UIWindow, bar: UIView?) -> KeyboardPosition? {
         announced.first { $0.window === window && $0.bar === bar }?.position
     }
 
-    /// Records that a response to the current notification changes a layout, after which a layout
-    /// guide may be elsewhere.
+    /// Records that a response to the current notification changes a layout.
+    ///
+    /// Layout guides may be elsewhere afterward.
     package func layoutWillChange() {
         announced = []
     }
@@ -321,7 +326,7 @@ public final class KeyboardObserver: NSObject, KeyboardObserving {
         queue.send(events) { event in
             if loggingEnabled { print("KeyboardObserver: \(event)") }
             notifyDelegate(of: event)
-            // Whoever was told before may have begun editing.
+            // An earlier observer may have begun editing.
             subscribers.send(event, prepare: ResponderAnswers.forgetIdleViews)
         }
     }
@@ -376,8 +381,8 @@ public final class KeyboardObserver: NSObject, KeyboardObserving {
 
     /// Reads the guides once more in the next turn of the run loop.
     ///
-    /// Some guides follow the keyboard only after it was told to be hidden. Until one is known to
-    /// have done so, it is taken for one that has missed the hide.
+    /// Some guides follow the keyboard only after the notification of the hide. Until a guide has
+    /// followed, it counts as one that has missed the hide.
     private func readGuidesNextTurn() {
         Task { @MainActor [weak self] in
             guard let self, status.frame == nil, status.isSettled else { return }
@@ -385,8 +390,8 @@ public final class KeyboardObserver: NSObject, KeyboardObserving {
         }
     }
 
-    /// Returns a Boolean value that indicates whether a layout guide shows a keyboard at `frame`, or
-    /// none if the frame covers nothing.
+    /// Returns a Boolean value that indicates whether a layout guide shows a keyboard at `frame`, or no
+    /// keyboard if the frame covers nothing.
     private func isConfirmedByGuide(_ frame: CGRect) -> Bool {
         guides.windows.contains { window in
             let guide = readGuide(of: window)
@@ -398,8 +403,8 @@ public final class KeyboardObserver: NSObject, KeyboardObserving {
         }
     }
 
-    /// Returns a Boolean value that indicates whether the keyboard that is taken to have returned, and
-    /// has no height, isn't where it was according to a guide that was right until then.
+    /// Returns a Boolean value that indicates whether a keyboard without height, apparently a returning
+    /// one, isn't in its earlier place according to a guide that was right until then.
     private func isContradictedByGuide(_ frame: CGRect, in window: UIWindow) -> Bool {
         guard returning != nil, frame.height == 0 else { return false }
         return guides.contradiction(in: window).map { $0.top == nil } ?? false
@@ -420,7 +425,7 @@ public final class KeyboardObserver: NSObject, KeyboardObserving {
     private func rememberHeight(in window: UIWindow) {
         guard isAtRest else { return }
         let position = announce(in: window)
-        // A bar alone, as of a hardware keyboard, isn't what keys would cover.
+        // A bar alone, as with a hardware keyboard, is lower than the keys would be.
         if position.source != .memory, position.overlap >= KeyboardSources.leastHeight {
             rememberedHeights.record(position.overlap, in: window.bounds.size)
         }
@@ -428,7 +433,7 @@ public final class KeyboardObserver: NSObject, KeyboardObserving {
     }
 
     /// Returns the frame that `bar` will have in place of the previous bar, in the coordinates of
-    /// `endFrame`; `nil` if it is unknown.
+    /// `endFrame`; `nil` if unknown.
     func expectedBar(_ bar: UIView, on endFrame: CGRect) -> CGRect? {
         guard !isAtRest || bar !== restingBar else { return nil }
         return barHistory.expectedBar(height: bar.bounds.height, on: endFrame)

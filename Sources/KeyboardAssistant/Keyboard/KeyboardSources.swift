@@ -1,17 +1,16 @@
 import CoreGraphics
 
-/// The sources of the keyboard's position in a window, and the position that they result in.
+/// The sources of the keyboard's position in a window, and the resulting position.
 ///
 /// The highest position among the reliable sources is used. A source raises the position that the
-/// notifications report. Only a layout guide that moves down with a finger lowers it, and the
-/// keyboard of another scene stays where it was.
-/// Frames are in points in the window's coordinates.
+/// notifications report. Only a layout guide that moves down with a finger lowers the position, and the
+/// keyboard of another scene stays where it was. Frames are in points in the window's coordinates.
 struct KeyboardSources: Equatable, Sendable {
     /// The window's bounds.
     var window: CGRect
-    /// The frame of the window's screen; `nil` if it is unknown.
+    /// The frame of the window's screen; `nil` if unknown.
     var screen: CGRect?
-    /// The keyboard's frame according to the notifications; `nil` while it is hidden.
+    /// The keyboard's frame according to the notifications; `nil` while the keyboard is hidden.
     var endFrame: CGRect?
     /// The numbers of the same frame as they were reported, in case they are coordinates of the
     /// window instead of the screen; `nil` if they can't be.
@@ -22,8 +21,9 @@ struct KeyboardSources: Equatable, Sendable {
     /// A Boolean value that indicates whether the notifications are about a keyboard on another
     /// screen.
     var isOnAnotherScreen = false
-    /// A Boolean value that indicates whether only another scene on the same screen uses the
-    /// keyboard, in whose coordinates the frame may be.
+    /// A Boolean value that indicates whether only another scene on the same screen uses the keyboard.
+    ///
+    /// The frame may then be in the coordinates of the other scene.
     var isUsedInOtherScene = false
     /// The top of the keyboard in the window before the last notification; `nil` if there was none.
     var previousTop: CGFloat?
@@ -31,8 +31,7 @@ struct KeyboardSources: Equatable, Sendable {
     var guide = KeyboardGuideReading(isCurrent: true)
     /// A Boolean value that indicates whether the keyboard is said to be shown and stationary.
     var isAtRest = true
-    /// The height that a docked keyboard last covered in a window of this size; `nil` if none is
-    /// known.
+    /// The height that a docked keyboard last covered in a window of this size; `nil` if unknown.
     var rememberedHeight: CGFloat?
     /// The accessory bar in the keyboard's window; `nil` while the keyboard moves.
     var bar: CGRect?
@@ -40,7 +39,7 @@ struct KeyboardSources: Equatable, Sendable {
     /// A difference that is ignored, because windows on scaled screens are off by that much.
     private static let tolerance: CGFloat = 1
 
-    /// The keyboard's position in the window, the source that is used, and the reason for it.
+    /// The keyboard's position in the window, with its source and reason.
     var position: KeyboardPosition {
         var position = located
         position.silentShows = guide.silentShows
@@ -55,8 +54,8 @@ struct KeyboardSources: Equatable, Sendable {
         }
         let reported = KeyboardGeometry(keyboard: endFrame, window: window)
         if isUsedInOtherScene, !agrees(endFrame) { return previous(for: reported) }
-        // Only a guide that yields to it raises a keyboard that floats. A keyboard that is off
-        // screen may still have a bar.
+        // A floating keyboard is raised only by a guide that yields to the keyboard. A keyboard that is
+        // off screen may still have a bar.
         guard reported.isDocked || endFrame.minY >= window.maxY - Self.tolerance else {
             return yielded(to: reported)
                 ?? KeyboardPosition(reported, .endFrame, .isDetached)
@@ -64,17 +63,18 @@ struct KeyboardSources: Equatable, Sendable {
         return dragged(below: reported) ?? remembered(for: reported) ?? highest(above: reported)
     }
 
-    /// The keyboard's position according to the notifications alone; `nil` while it is hidden.
+    /// The keyboard's position according to the notifications alone; `nil` while the keyboard is
+    /// hidden.
     var reported: KeyboardGeometry? {
         believedFrame.map { KeyboardGeometry(keyboard: $0, window: window) }
     }
 
     // MARK: The end frame
 
-    /// The end frame in the window's coordinates, whether or not it was reported in them.
+    /// The end frame in the window's coordinates, whatever the coordinates of the report.
     ///
-    /// The reading that agrees with the guide or the bar counts, and otherwise the one that ends at
-    /// the bottom of the screen, as a docked keyboard does, or covers more.
+    /// The reading that agrees with the guide or the bar counts. Otherwise, the reading that ends at
+    /// the bottom of the screen, as a docked keyboard does, or that covers more, counts.
     private var believedFrame: CGRect? {
         guard let endFrame else { return nil }
         let first = aligned(endFrame)
@@ -87,8 +87,8 @@ struct KeyboardSources: Equatable, Sendable {
         return overlap(of: second) > overlap(of: first) ? second : first
     }
 
-    /// Returns `frame` at the edge of the screen if it is as wide as the screen and ends at its
-    /// bottom, as a docked keyboard does wherever it is said to begin (Tencent/QMUI_iOS#650).
+    /// Returns `frame` at the edge of the screen if the frame is as wide as the screen and ends at the
+    /// screen's bottom, as a docked keyboard does wherever it is said to begin (Tencent/QMUI_iOS#650).
     private func aligned(_ frame: CGRect) -> CGRect {
         guard let screen, isAsWideAsScreen(frame), endsAtBottomOfScreen(frame) else {
             return frame
@@ -124,8 +124,8 @@ struct KeyboardSources: Equatable, Sendable {
     static let leastHeight: CGFloat = 120
 
     /// Returns the position of a keyboard that is said to be shown and yet to cover nothing, as on
-    /// iPadOS 26 when a hardware keyboard is detached; `nil` if the frame is that of a keyboard on
-    /// the screen or of none, or if a guide can tell.
+    /// iPadOS 26 when a hardware keyboard is detached; `nil` for the frame of a keyboard on the screen
+    /// or of no keyboard, or if a guide can tell.
     private func remembered(for reported: KeyboardGeometry) -> KeyboardPosition? {
         let frame = reported.keyboard
         guard isAtRest, frame.height >= Self.leastHeight,
@@ -141,8 +141,8 @@ struct KeyboardSources: Equatable, Sendable {
 
     /// Returns a Boolean value that indicates whether a guide that can show no keyboard is at `top`.
     ///
-    /// The guide of a view whose safe area is enlarged as far as the keyboard ends where the keyboard
-    /// does.
+    /// If the safe area of a view is enlarged as far as the keyboard, the view's guide ends where the
+    /// keyboard does.
     private func isTop(ofGuideWithoutKeyboard top: CGFloat) -> Bool {
         top < window.maxY - Self.tolerance
             && guide.tops.contains { abs($0 - top) <= Self.tolerance }
@@ -151,9 +151,10 @@ struct KeyboardSources: Equatable, Sendable {
     /// Returns the position of a keyboard that the guide shows docked although its frame isn't; `nil`
     /// if the guide shows no such keyboard.
     ///
-    /// The frame is as wide as the screen, and so in coordinates that aren't known, or it is that of
-    /// a small bar, such as the minimized shortcut toolbar of a hardware keyboard. In Stage Manager the toolbar is a part of the keyboard, and elsewhere it covers content (WWDC23,
-    /// "Keep up with the keyboard").
+    /// The frame is as wide as the screen, and so in unknown coordinates, or is the frame of a small
+    /// bar, such as the minimized shortcut toolbar of a hardware keyboard. In Stage Manager the toolbar
+    /// is a part of the keyboard, and elsewhere the toolbar covers content (WWDC23, "Keep up with the
+    /// keyboard").
     private func yielded(to reported: KeyboardGeometry) -> KeyboardPosition? {
         guard guide.isCurrent, let top = guide.top, top < window.maxY - Self.tolerance,
             isAsWideAsScreen(reported.keyboard)
@@ -162,18 +163,18 @@ struct KeyboardSources: Equatable, Sendable {
         return KeyboardPosition(moved(reported, to: top), .layoutGuide, .isHighest)
     }
 
-    /// Returns the position before the last notification, about a keyboard that another scene uses.
+    /// Returns the position before the last notification, for a keyboard that another scene uses.
     private func previous(for reported: KeyboardGeometry) -> KeyboardPosition {
         guard let previousTop else { return KeyboardPosition(.isUsedInOtherScene) }
         return KeyboardPosition(
             moved(reported, to: previousTop), .memory, .isUsedInOtherScene)
     }
 
-    /// Returns the position of a keyboard that a finger has dragged down, about which there is no
-    /// notification; `nil` if it is still as high as reported.
+    /// Returns the position of a keyboard that a finger has dragged down without a notification; `nil`
+    /// if the keyboard is still as high as reported.
     private func dragged(below reported: KeyboardGeometry) -> KeyboardPosition? {
         guard guide.isDragged, let guideTop = guide.top else { return nil }
-        // What the guide leaves out at rest, such as a bar, it leaves out under a finger, too.
+        // A part that the guide leaves out at rest, such as a bar, is left out under a finger, too.
         let missing = (guide.restingTop ?? reported.keyboard.minY) - reported.keyboard.minY
         let top = guideTop - (missing > Self.tolerance ? missing : 0)
         guard top > reported.keyboard.minY else { return nil }
@@ -199,8 +200,8 @@ struct KeyboardSources: Equatable, Sendable {
             reported, .endFrame, guideTop == nil ? .isHighest : .guideIsOutdated)
     }
 
-    /// Returns the top of the bar if it covers the full width directly above the keyboard and is
-    /// part of it.
+    /// Returns the top of the bar if the bar covers the full width directly above the keyboard and is
+    /// part of the keyboard.
     private func barTop(above keyboard: CGRect) -> CGFloat? {
         guard let bar, bar.height > 0, counts(bar.minY, above: keyboard.minY),
             bar.maxY >= min(keyboard.minY, window.maxY) - Self.tolerance,
@@ -213,8 +214,8 @@ struct KeyboardSources: Equatable, Sendable {
         top < other - Self.tolerance && !fillsScreen(from: top, height: window.maxY - top)
     }
 
-    /// Returns a Boolean value that indicates whether the height is that of the whole screen, which
-    /// is impossible for a docked keyboard.
+    /// Returns a Boolean value that indicates whether the height is that of the whole screen,
+    /// impossible for a docked keyboard.
     private func fillsScreen(from top: CGFloat, height: CGFloat) -> Bool {
         guard let screen, screen.height > 0 else { return false }
         return height > screen.height - Self.tolerance
@@ -230,7 +231,7 @@ struct KeyboardSources: Equatable, Sendable {
     }
 }
 
-/// The keyboard's position in a window, with the source that is used and the reason for it.
+/// The keyboard's position in a window, with its source and reason.
 public struct KeyboardPosition: Equatable, Sendable {
     /// The sources of the keyboard's position.
     public enum Source: String, Sendable {
@@ -253,9 +254,9 @@ public struct KeyboardPosition: Equatable, Sendable {
         /// Only another scene on the screen uses the keyboard, and no layout guide in this window
         /// confirms the frame. The keyboard stays where it was.
         case isUsedInOtherScene
-        /// The end frame is as high as the screen, which is impossible for a keyboard.
+        /// The end frame has the height of the screen, impossible for a keyboard.
         case fillsScreen
-        /// The keyboard is floating, split or undocked, and no layout guide yields to it.
+        /// The keyboard is floating, split or undocked, and no layout guide yields to the keyboard.
         case isDetached
         /// No reliable source reports a higher position.
         case isHighest
@@ -275,10 +276,10 @@ public struct KeyboardPosition: Equatable, Sendable {
     public internal(set) var source: Source?
     /// The reason for using the source.
     public internal(set) var reason: Reason
-    /// The number of shows in a row in which no keyboard layout guide has moved.
+    /// The number of successive shows without a move of a keyboard layout guide.
     ///
-    /// A guide that never moves can't tell of a keyboard that a finger drags, or of one that was
-    /// shown without a notification.
+    /// A guide that never moves can't show that a finger drags the keyboard, or that a keyboard
+    /// appeared without a notification.
     public internal(set) var silentShows = 0
 
     fileprivate init(_ reason: Reason) {

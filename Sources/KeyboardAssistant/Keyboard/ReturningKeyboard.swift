@@ -1,11 +1,11 @@
 import CoreGraphics
 import UIKit
 
-/// The keyboard of an input that has stayed first responder although the keyboard was hidden, as
-/// it is while a context menu is on the screen.
+/// The keyboard of an input that has stayed first responder although the keyboard was hidden, as while
+/// a context menu is on the screen.
 ///
-/// When such a keyboard returned, its frames had no height (nextcloud/talk-ios#2249). It is where
-/// it was.
+/// When such a keyboard returned to its earlier place, its frames had no height
+/// (nextcloud/talk-ios#2249).
 @MainActor
 struct ReturningKeyboard {
     private weak var input: UIResponder?
@@ -22,13 +22,14 @@ struct ReturningKeyboard {
     /// A Boolean value that indicates whether the input is still first responder.
     var isWanted: Bool { input?.isFirstResponder == true }
 
-    /// Returns the frame of the keyboard if it returns; `nil` if the screen has another size by now.
+    /// Returns the frame of the returning keyboard; `nil` if the input has resigned, or if the screen
+    /// has another size by now.
     func frame(onScreen screen: CGRect?) -> CGRect? {
         isWanted && screen == self.screen ? frame : nil
     }
 }
 
-/// What a keyboard leaves behind, as it is found before the app is told of it.
+/// The state before a keyboard leaves, recorded before the app is notified.
 @MainActor
 struct KeyboardDeparture {
     /// The first responder; `nil` if there is none.
@@ -36,10 +37,11 @@ struct KeyboardDeparture {
 }
 
 extension KeyboardObserver {
-    /// Returns a notification with the frame that an absent keyboard had if it returns with one that
-    /// has no height, and any other notification as it is.
+    /// Returns a notification of a return without height, completed with the earlier frame of the
+    /// absent keyboard, and any other notification as it is.
     ///
-    /// Without an absent keyboard, such a frame is that of a hardware keyboard on an iPhone.
+    /// Without an absent keyboard, a frame without height is the frame of a hardware keyboard on an
+    /// iPhone.
     func completed(
         _ transition: KeyboardTransition, onScreen screen: CGRect?
     ) -> KeyboardTransition {
@@ -51,8 +53,8 @@ extension KeyboardObserver {
         return completed
     }
 
-    /// Returns a Boolean value that indicates whether a notification tells that an absent keyboard
-    /// returns, and what is known of it isn't better.
+    /// Returns a Boolean value that indicates whether a notification announces that an absent keyboard
+    /// returns, and the known status isn't better.
     private func isReturn(_ phase: KeyboardTransition.Phase) -> Bool {
         switch phase {
         case .willShow: true
@@ -64,8 +66,8 @@ extension KeyboardObserver {
         }
     }
 
-    /// Records that the keyboard leaves an input that is still first responder, that the input isn't
-    /// by now, or that the keyboard is back.
+    /// Records that the keyboard leaves an input that is still first responder, that the input has
+    /// resigned by now, or that the keyboard is back.
     func noteAbsence(
         since before: KeyboardStatus, _ transition: KeyboardTransition, onScreen screen: CGRect?
     ) {
@@ -84,7 +86,7 @@ extension KeyboardObserver {
             if returning?.isWanted == false { returning = nil }
         case .willShow:
             departure = nil
-            // A keyboard that says how high it is needs no memory.
+            // A keyboard with a height needs no memory.
             let hasHeight = transition.endFrame.map { $0.height > 0 } ?? false
             if hasHeight || returning?.isWanted == false { returning = nil }
         case .didShow: returning = nil

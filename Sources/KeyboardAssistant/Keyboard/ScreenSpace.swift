@@ -3,9 +3,9 @@ import Foundation
 import UIKit
 
 #if os(visionOS)
-/// The screen of a window, of which visionOS has none.
+/// The screen of a window; there is none on visionOS.
 ///
-/// It posts no keyboard notifications either.
+/// visionOS posts no keyboard notifications either.
 @MainActor
 struct ScreenSpace {
     var identity: ObjectIdentifier { ObjectIdentifier(ScreenSpace.self) }
@@ -33,9 +33,9 @@ struct ScreenSpace {
 #else
 /// The coordinate space of a window's screen, for conversions to and from that window.
 ///
-/// Apple's documentation of `keyboardFrameEndUserInfoKey` refers to the screen's coordinate space.
-/// A `nil` window, as in `convert(_:from: nil)`, may refer to the window's scene, whose origin
-/// differs in Split View, Slide Over and Stage Manager.
+/// Apple's documentation of `keyboardFrameEndUserInfoKey` refers to the screen's coordinate space. A
+/// `nil` window, as in `convert(_:from: nil)`, may refer to the window's scene, with another origin in
+/// Split View, Slide Over and Stage Manager.
 @MainActor
 struct ScreenSpace {
     private let screen: UIScreen

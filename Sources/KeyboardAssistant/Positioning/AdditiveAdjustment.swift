@@ -1,11 +1,10 @@
 import CoreGraphics
 
-/// A number that belongs to the app, an inset or a constant, with the amounts that the library adds
-/// to it.
+/// A number that belongs to the app, an inset or a constant, with the amounts that the library adds.
 ///
 /// Amounts are in points by which content moves up. Changes that the app makes in the meantime are
-/// preserved, and removing an amount restores the app's number exactly. Several owners can add to
-/// one number, which increases by the largest of their amounts.
+/// preserved, and removing an amount restores the app's number exactly. Several owners can add to one
+/// number. The number increases by the largest of their amounts.
 struct AdditiveAdjustment: Equatable, Sendable {
     /// The app's part when the number was last read.
     private var base: CGFloat = 0
@@ -22,19 +21,19 @@ struct AdditiveAdjustment: Equatable, Sendable {
     /// The number of totals that are kept.
     private static let capacity = 16
 
-    /// The points that are added for all owners combined.
+    /// The points added for all owners combined.
     var amount: CGFloat { amounts.values.max() ?? 0 }
 
     /// Returns a Boolean value that indicates whether `current` isn't the number that was written last,
-    /// while points are added to it.
+    /// while points are added.
     func isReplaced(by current: CGFloat) -> Bool {
         amount > 0 && current != base + amount
     }
 
-    /// Returns the points that are added for `owner`.
+    /// Returns the points added for `owner`.
     func amount(of owner: ObjectIdentifier) -> CGFloat { amounts[owner] ?? 0 }
 
-    /// Returns the points by which the number falls when `owner` stops adding to it.
+    /// Returns the points by which the number falls when `owner` stops adding.
     func share(of owner: ObjectIdentifier) -> CGFloat {
         let others = amounts.filter { $0.key != owner }
         return amount - (others.values.max() ?? 0)
@@ -42,7 +41,7 @@ struct AdditiveAdjustment: Equatable, Sendable {
 
     /// Returns the number to write so that `owner` adds `amount` points to the `current` number.
     ///
-    /// A negative amount, or one that isn't a number, is treated as zero.
+    /// An amount that is negative or not finite is treated as zero.
     mutating func value(
         adding amount: CGFloat, for owner: ObjectIdentifier, current: CGFloat
     ) -> CGFloat {
@@ -53,11 +52,11 @@ struct AdditiveAdjustment: Equatable, Sendable {
         return total
     }
 
-    /// Returns the app's part of the `current` number, if it is one that the library wrote before it
-    /// took its amounts away; otherwise `nil`.
+    /// Returns the app's part of the `current` number, if the library wrote the same number before
+    /// taking its amounts away; otherwise `nil`.
     ///
-    /// Components that save a number when the keyboard appears, and restore it later, bring such a
-    /// number back.
+    /// Components that save a number when the keyboard appears, and restore the number later, bring
+    /// such a number back.
     func numberBroughtBack(in current: CGFloat) -> CGFloat? {
         guard amounts.isEmpty, current != base, let base = writtenBase(of: current),
             base != current
@@ -70,10 +69,10 @@ struct AdditiveAdjustment: Equatable, Sendable {
         written = []
     }
 
-    /// Keeps the first of equal totals, since a later one may hold what others have added in between.
+    /// Keeps the first of equal totals, since a later one may include additions of other components.
     private mutating func keep(_ new: Written) {
         guard writtenBase(of: new.total) == nil else { return }
-        // Under a finger there are many totals, of which the first is the one that others save.
+        // Under a finger there are many totals. Other components save the first one.
         if written.count == Self.capacity { written.removeLast() }
         written.append(new)
     }
@@ -91,10 +90,10 @@ struct AdditiveAdjustment: Equatable, Sendable {
 
     /// Returns the app's part of `current`.
     ///
-    /// Of a number that the library wrote before, its part is known. If the number is closer to what
-    /// the library wrote last than to the app's part, the app changed it relatively, so that `-= 10`
-    /// subtracts 10 points from the app's part. Otherwise, the app set a new number, and all of it
-    /// is the app's part.
+    /// If the library wrote the number before, the app's part is known. If the number is closer to the
+    /// library's last number than to the app's part, the app changed the number relatively, so that
+    /// `-= 10` subtracts 10 points from the app's part. Otherwise, the app set a new number, and all of
+    /// the number is the app's part.
     private func base(of current: CGFloat, isRemoving: Bool) -> CGFloat {
         let amount = amount
         // Nothing has changed since the last write, so the app's part is returned without rounding.

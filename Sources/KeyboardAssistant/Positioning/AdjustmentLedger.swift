@@ -32,25 +32,25 @@ package final class AdjustmentLedger {
         return ledger
     }
 
-    /// Returns the ledger for `property` of `object`; `nil` if nothing is added to it.
+    /// Returns the ledger for `property` of `object`; `nil` if nothing is added to the number.
     static func existing(for object: AnyObject, _ property: Property) -> AdjustmentLedger? {
         ledgers[object]?[property]?.object
     }
 
-    /// The points that are added for all owners combined.
+    /// The points added for all owners combined.
     var amount: CGFloat { adjustment.amount }
 
-    /// Returns the points that are added for `owner`.
+    /// Returns the points added for `owner`.
     func amount(of owner: AnyObject) -> CGFloat {
         adjustment.amount(of: ObjectIdentifier(owner))
     }
 
-    /// Returns the points by which the number falls when `owner` stops adding to it.
+    /// Returns the points by which the number falls when `owner` stops adding.
     package func share(of owner: AnyObject) -> CGFloat {
         adjustment.share(of: ObjectIdentifier(owner))
     }
 
-    /// A Boolean value that indicates whether somebody else has written the number since.
+    /// A Boolean value that indicates whether another component has written the number since.
     package var isReplaced: Bool { current.map(adjustment.isReplaced) ?? false }
 
     /// Makes `owner` add `amount` points to the number.
@@ -96,7 +96,7 @@ package final class AdjustmentLedger {
 
     // MARK: Amounts that come back
 
-    /// Takes away an amount that somebody else has brought back after it was removed.
+    /// Takes away an amount that another component has brought back after its removal.
     fileprivate func takeBack() {
         guard let object, let current, let number = numberBroughtBack(in: current) else { return }
         write(number)
@@ -105,8 +105,9 @@ package final class AdjustmentLedger {
         if !scrollView.isBeingScrolled { scrollView.settleOffset() }
     }
 
-    /// Returns the app's part of a number that was brought back, which for the indicators may be
-    /// that of the content.
+    /// Returns the app's part of a number that was brought back.
+    ///
+    /// The indicators may have been given the number of the content.
     private func numberBroughtBack(in current: CGFloat) -> CGFloat? {
         if let number = adjustment.numberBroughtBack(in: current) { return number }
         guard property == .indicatorInset, adjustment.amount == 0, let object else { return nil }
@@ -121,10 +122,11 @@ package final class AdjustmentLedger {
     fileprivate var hasObject: Bool { object != nil }
 }
 
-/// The ledgers whose amounts have been removed, until the first frame after the hide of the keyboard.
+/// The ledgers with removed amounts, until the first frame after the hide of the keyboard.
 ///
-/// Components that save a number when the keyboard appears, after the library has added to it, write
-/// it back in one of the notifications of the hide, before or after the library hears of it.
+/// Some components save a number when the keyboard appears, after the library has added to the number.
+/// Such a component writes the saved number back in one of the notifications of the hide, before or
+/// after the library is notified.
 @MainActor
 enum ReturnWatch {
     private static var ledgers: [AdjustmentLedger] = []
@@ -133,7 +135,9 @@ enum ReturnWatch {
     private static var scrollViews: [WeakBox<UIScrollView>] = []
 
     /// Returns a Boolean value that indicates whether a component has brought back the inset of
-    /// `scrollView`, which therefore avoids the keyboard itself.
+    /// `scrollView`.
+    ///
+    /// Such a component avoids the keyboard itself.
     static func hasReturn(to scrollView: UIScrollView) -> Bool {
         scrollViews.contains { $0.object === scrollView }
     }
@@ -167,7 +171,7 @@ enum ReturnWatch {
 
     private static func keyboardDidHide() {
         takeBack()
-        // Others may be told of the hide later, or respond to it in the next turn.
+        // Other observers may be notified of the hide later, or respond in the next turn.
         ticker.stop()
         ticker.start { hideIsOver() }
     }

@@ -1,37 +1,38 @@
 import CoreGraphics
 
-/// What a scroll view has shown of others that keep its content above the keyboard.
+/// A scroll view's history of other avoiders that keep the content above the keyboard.
 ///
-/// Insets are those at the bottom without the library's part, in points.
+/// Insets are the bottom insets without the library's part, in points.
 struct AvoidanceHistory: Equatable, Sendable {
-    /// A Boolean value that indicates whether others avoided the keyboard when it last stopped
-    /// moving; `nil` before the first time.
+    /// A Boolean value that indicates whether other avoiders kept the content above the keyboard when
+    /// the keyboard last stopped; `nil` before the first time.
     private(set) var othersAvoidKeyboard: Bool?
-    /// A Boolean value that indicates whether others are expected to avoid the keyboard by the end of
-    /// its move.
+    /// A Boolean value that indicates whether other avoiders are expected to respond by the end of the
+    /// keyboard's move.
     private(set) var awaitsOthers = false
     /// The inset when the keyboard was last hidden.
     private(set) var restingInset: CGFloat = 0
-    /// A Boolean value that indicates whether the keyboard hasn't appeared since it was hidden.
+    /// A Boolean value that indicates whether the keyboard hasn't appeared since the last hide.
     private(set) var isHidden = true
-    /// A Boolean value that indicates whether a keyboard at rest has shown that nobody else avoids it.
+    /// A Boolean value that indicates whether a keyboard at rest has shown that there is no other
+    /// avoider.
     private(set) var isAlone = false
-    /// The inset while others avoid the keyboard with it; `nil` if they don't.
+    /// The inset while other avoiders use it for the keyboard; `nil` if they don't.
     private var servedInset: CGFloat?
 
     /// Records that the keyboard appears while the inset is `inset`.
     ///
     /// - Parameter isRestored: A Boolean value that indicates whether a component brought back the
-    ///   library's part of the inset at the last hide. It would save this part again, so the
-    ///   keyboard is left to it.
+    ///   library's part of the inset at the last hide. The component would save this part again, so the
+    ///   keyboard is left to the component.
     mutating func keyboardAppears(beside inset: CGFloat, isRestored: Bool) {
         isHidden = false
-        // Some restore the inset only after the library has been told of the hide.
+        // Some components restore the inset only after the library was notified of the hide.
         restingInset = min(restingInset, inset)
         if isRestored { othersAvoidKeyboard = true }
     }
 
-    /// Records what `demand` shows of others.
+    /// Records the behavior of other avoiders in `demand`.
     mutating func record(_ demand: InsetDemand) {
         othersAvoidKeyboard = demand.othersAvoidKeyboard
         awaitsOthers = demand.isMoving && othersAvoidKeyboard == true
@@ -41,16 +42,16 @@ struct AvoidanceHistory: Equatable, Sendable {
         }
     }
 
-    /// Records that the keyboard is hidden, and the inset is `inset`.
+    /// Records that the keyboard is hidden with an inset of `inset`.
     mutating func keyboardDidHide(leaving inset: CGFloat) {
-        // A collection view controller may take its inset back after the hide, which has no duration
-        // if it follows an alert on iOS 26.
+        // A collection view controller may take its inset back after the hide. After an alert on iOS
+        // 26, the hide has no duration.
         if inset != servedInset { restingInset = inset }
         servedInset = nil
         isHidden = true
     }
 
-    /// Records that the app has made `inset` the inset.
+    /// Records that the app has reset the inset to `inset`.
     mutating func insetWasReset(to inset: CGFloat) {
         restingInset = inset
     }

@@ -1,25 +1,26 @@
 import UIKit
 
-/// A search for whoever else avoids the keyboard in a scroll view, which is made once for an event.
+/// A search for other avoiders of the keyboard in a scroll view, made once for an event.
 @MainActor
 final class AvoiderSearch {
-    /// The one that changes the scroll view's inset, or that scrolls a scroll view around it.
+    /// The avoider that changes the scroll view's inset, or that scrolls a scroll view around this one.
     let owner: KeyboardAvoider?
     private weak var scrollView: UIScrollView?
-    // The constraints of all superviews are examined, which few events need.
+    // Lazy, because the constraints of all superviews are examined, and few events need the answer.
     private lazy var foundMover = scrollView?.keyboardMover
 
-    /// Creates a search in `scrollView`; `nil` finds nobody.
+    /// Creates a search in `scrollView`; `nil` finds no avoider.
     init(in scrollView: UIScrollView?) {
         self.scrollView = scrollView
         owner = scrollView?.keyboardInsetOwner
     }
 
-    /// The one that moves the scroll view above the keyboard: the app's constraints or, if there are
-    /// none, SwiftUI.
+    /// The avoider that moves the scroll view above the keyboard: the app's constraints or, in their
+    /// absence, SwiftUI.
     var mover: KeyboardAvoider? { foundMover }
 
-    /// A Boolean value that indicates whether others avoid the keyboard by the end of its move.
+    /// A Boolean value that indicates whether another avoider has responded by the end of the
+    /// keyboard's move.
     var willAvoidKeyboard: Bool { owner == .tableViewController || mover != nil }
 }
 
@@ -36,10 +37,11 @@ extension UIScrollView {
 }
 
 extension UIView {
-    /// A Boolean value that indicates whether the app has pinned this view, or a superview, to the
-    /// keyboard layout guide, either directly or to a view below it that is pinned to the guide.
+    /// A Boolean value that indicates whether the app has pinned the view, or a superview, to the
+    /// keyboard layout guide, either directly or through a view below that is pinned to the guide.
     ///
-    /// Only the constraints that superviews hold are examined, where those between siblings are.
+    /// Only constraints held by the view and its superviews are examined. Constraints between siblings
+    /// are among them.
     var followsKeyboardLayoutGuide: Bool {
         let views = Array(sequence(first: self, next: \.superview))
         let constraints = views.flatMap(\.constraints).filter(\.isActive)
@@ -56,8 +58,9 @@ extension UIView {
         return false
     }
 
-    /// A Boolean value that indicates whether this is the table of a table view controller, which
-    /// avoids the keyboard itself.
+    /// A Boolean value that indicates whether the view is the table of a table view controller.
+    ///
+    /// Such a controller avoids the keyboard itself.
     ///
     /// Source: Apple, overview of `UITableViewController`.
     var isServedByTableController: Bool {
@@ -66,8 +69,10 @@ extension UIView {
 }
 
 extension NSLayoutConstraint {
-    /// Returns the view to whose upper or lower edge the bottom of `view` is firmly pinned; `nil` if
-    /// there is none, or if it is inside of `view`, whose size it doesn't determine.
+    /// Returns the view with the upper or lower edge to which the bottom of `view` is firmly pinned;
+    /// `nil` if there is none.
+    ///
+    /// A view inside of `view` doesn't count, because it doesn't determine the size of `view`.
     fileprivate func view(below view: UIView) -> UIView? {
         guard relation == .equal, priority.rawValue > UILayoutPriority.defaultHigh.rawValue else {
             return nil
@@ -82,7 +87,8 @@ extension NSLayoutConstraint {
         return other
     }
 
-    /// A Boolean value that indicates whether one of the items is a keyboard layout guide.
+    /// A Boolean value that indicates whether the constraint is active and has a keyboard layout guide
+    /// as an item.
     var followsKeyboardLayoutGuide: Bool {
         isActive && (firstItem is UIKeyboardLayoutGuide || secondItem is UIKeyboardLayoutGuide)
     }

@@ -4,7 +4,7 @@ import UIKit
 /// An avoidance that uses the constant of a constraint that pins a view's bottom.
 final class ConstraintAvoidance: KeyboardAvoiding {
     private(set) weak var constraint: NSLayoutConstraint?
-    /// The view that the app wants laid out when the constant changes; `nil` if it named none.
+    /// The view that the app wants laid out when the constant changes; `nil` if the app named none.
     private(set) weak var layoutView: UIView?
     private weak var pinnedView: UIView?
     private var ledger: AdjustmentLedger?
@@ -33,10 +33,10 @@ final class ConstraintAvoidance: KeyboardAvoiding {
         constraint?.followsKeyboardLayoutGuide == true ? .layoutGuide : nil
     }
 
-    /// Returns the height that the keyboard covers above the edge to which the view is pinned as the
-    /// inset.
+    /// Returns an inset of the height that the keyboard covers above the edge to which the view is
+    /// pinned.
     ///
-    /// The inset doesn't move this edge, so no part of it has to be subtracted. The edge of the
+    /// The inset doesn't move this edge, so no part of the inset has to be subtracted. The edge of the
     /// keyboard layout guide already avoids the keyboard. A footer doesn't count, because it may be
     /// pinned to the view that the constraint moves.
     func plan(for keyboard: KeyboardGeometry, isMoving: Bool, others: AvoiderSearch) -> InsetPlan {
@@ -44,7 +44,7 @@ final class ConstraintAvoidance: KeyboardAvoiding {
     }
 
     /// Returns the inset for a keyboard of `height` points, measured from the bottom of the window;
-    /// `nil` if it can't be determined because the view isn't in a window.
+    /// `nil` if the view isn't in a window.
     func inset(forKeyboardHeight height: CGFloat) -> CGFloat? {
         guard height > 0 else { return 0 }
         guard let bounds = laidOutView?.window?.bounds else { return nil }
@@ -83,9 +83,9 @@ final class ConstraintAvoidance: KeyboardAvoiding {
 
 /// The direction in which the constant of a bottom constraint moves the pinned view.
 package enum ConstraintDirection: Equatable, Sendable {
-    /// `view.bottom = edge.bottom + constant`, where smaller values move the view up.
+    /// `view.bottom = edge.bottom + constant`; smaller values move the view up.
     case viewFirst
-    /// `edge.bottom = view.bottom + constant`, where larger values move the view up.
+    /// `edge.bottom = view.bottom + constant`; larger values move the view up.
     case viewSecond
 
     /// Returns the constant as an inset, in points by which the view's bottom moves up.
@@ -103,10 +103,10 @@ package enum ConstraintDirection: Equatable, Sendable {
 extension NSLayoutConstraint {
     /// Returns the direction, depending on whether the moving view is the first or the second item.
     ///
-    /// The moving view is `view` if it is one of the items. Otherwise, it is the item inside the
-    /// other one, or the item whose bottom is pinned if they are siblings.
+    /// The moving view is `view` if it is one of the items. Otherwise, the moving view is the item
+    /// inside the other item or, between siblings, the item with the pinned bottom.
     fileprivate func direction(pinning view: UIView?) -> ConstraintDirection {
-        // A height is that of an empty view below what moves up, or else of the view that moves.
+        // The height is that of an empty view below the moving content, or else of the moving view.
         if secondItem == nil { return isHeightOfSpacer(below: view) ? .viewSecond : .viewFirst }
         if let view {
             if firstItem === view { return .viewFirst }
@@ -138,10 +138,10 @@ extension NSLayoutConstraint {
             ].contains(guide)
     }
 
-    /// Returns the edge that doesn't move, as a y-coordinate in a view.
+    /// Returns the fixed edge, as a y-coordinate in a view.
     ///
-    /// A constraint without a second item, such as for the height, has none. The edge is then where
-    /// the bottom of the view would be without the `inset`.
+    /// A constraint without a second item, such as for the height, has no such edge. The place of the
+    /// view's bottom without the `inset` then counts as the edge.
     fileprivate func edge(
         pinning view: UIView?, movedBy inset: CGFloat
     ) -> (view: UIView, y: CGFloat)? {
@@ -165,7 +165,7 @@ extension NSLayoutConstraint {
         }
     }
 
-    /// The views whose common superview lays out what the constraint moves.
+    /// The views with a common superview that lays out the views of the constraint.
     fileprivate var laidOutOwners: [UIView] {
         secondItem == nil ? owners.compactMap(\.superview) : owners
     }

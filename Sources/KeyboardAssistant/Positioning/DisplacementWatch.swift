@@ -3,13 +3,13 @@ import UIKit
 
 /// A watch for layouts that move the edited part of an input out of view.
 ///
-/// It compares the visible parts of the input before and after a layout.
+/// The watch compares the visible parts of the input before and after a layout.
 @MainActor
 final class DisplacementWatch {
     private let layout: LayoutObserver
     /// The pace at which a collection view responds to layouts.
     private let pace = FramePace()
-    /// What was known of the edited part after the last event.
+    /// The visibility of the edited part after the last event.
     var sight = EditedSight()
 
     /// Creates a watch that calls `moved` during a layout that moves an observed view.
@@ -18,7 +18,7 @@ final class DisplacementWatch {
     }
 
     /// Observes `input` with the `related` views in `scrollView`, `frames` in their windows, and the
-    /// keyboard layout guide of `window`, instead of the previous ones.
+    /// keyboard layout guide of `window`, in place of all previous ones.
     func observe(
         _ input: UIView?, with related: [UIView], in scrollView: UIScrollView?, frames: [UIView],
         guideOf window: UIWindow?
@@ -34,12 +34,11 @@ final class DisplacementWatch {
 
     // MARK: Pace
 
-    /// Runs `response`, which may change `collections`, or `later` instead when the next frame
-    /// begins.
+    /// Runs `response` to change `collections`, or `later` instead at the beginning of the next frame.
     ///
     /// A collection view is changed once for each frame of the display. Its cells may have sizes that
-    /// depend on what is visible, so that each change in its own layout pass causes the next one
-    /// (xmtplabs/convos-ios#1350).
+    /// depend on the visible part, so that each change in the view's own layout pass causes the next
+    /// one (xmtplabs/convos-ios#1350).
     func respond(
         changing collections: [UICollectionView], later: @escaping () -> Void,
         _ response: () -> Void
@@ -52,13 +51,13 @@ final class DisplacementWatch {
 }
 
 extension UICollectionView {
-    /// The numbers that determine which items are visible.
+    /// The numbers that determine the visible items.
     fileprivate var scrollPlace: ScrollPlace {
         ScrollPlace(offset: contentOffset, inset: contentInset.bottom)
     }
 }
 
-/// The numbers of a scroll view that determine which part of its content is visible.
+/// The numbers of a scroll view that determine the visible part of the content.
 private struct ScrollPlace: Equatable {
     var offset: CGPoint
     var inset: CGFloat

@@ -1,8 +1,8 @@
-/// The reasons why an assistant changes nothing, or leaves the keyboard to others.
+/// The reasons why an assistant changes nothing, or leaves the keyboard to another avoider.
 public enum InactionReason: Hashable, CaseIterable, Sendable {
-    /// The keyboard is hidden, or the one that there is can't be in the window.
+    /// The keyboard is hidden, or can't be in the window.
     case noKeyboard
-    /// The keyboard belongs to another app, or to another screen of this one.
+    /// The keyboard belongs to another app, or to another of this app's screens.
     case foreignKeyboard
     /// The keyboard is floating, split or undocked, and covers nothing at the bottom.
     case detachedKeyboard
@@ -12,44 +12,45 @@ public enum InactionReason: Hashable, CaseIterable, Sendable {
     case outsideScrollView
     /// The input is already visible.
     case alreadyVisible
-    /// Not all of the input is visible, because it doesn't fit, because the content ends, or
-    /// because it was scrolled away before.
+    /// A part of the input is out of sight, because the input doesn't fit, because the content ends, or
+    /// because the part was scrolled away before.
     case notFullyVisible
     /// People are scrolling.
     case peopleAreScrolling
     /// The delegate, or the closure in its place, positions the inputs.
     case delegate
 
-    /// The scroll view is the table of a table view controller, which avoids the keyboard by
-    /// itself.
+    /// The scroll view is the table of a table view controller. Such a controller avoids the keyboard
+    /// by itself.
     case tableViewController
     /// The app's constraints to the keyboard layout guide avoid the keyboard.
     case keyboardLayoutGuide
-    /// Others have added the inset for the keyboard, such as a collection view controller.
+    /// Another component, such as a collection view controller, has added the inset for the keyboard.
     case foreignInset
-    /// Another assistant avoids the keyboard, such as that of a scroll view around this one. For a
-    /// scene, it is one of the app's, which has the input in its navigator or in its scroll view.
+    /// Another assistant avoids the keyboard, such as that of an outer scroll view. For a scene, the
+    /// other assistant is one of the app's with the input in its navigator or in its scroll view.
     case otherAssistant
 
     /// The app's `shouldAssist` closure returned `false`.
     case excluded
-    /// The input is in a web view, which avoids the keyboard by itself.
+    /// The input is in a web view. Web views avoid the keyboard by themselves.
     case webView
     /// The input is a search field in a navigation bar or a toolbar.
     case searchBar
     /// The input is the search field of a find interaction.
     case findNavigator
-    /// The input is in an input view or an accessory view, which is above the keyboard.
+    /// The input is in an input view or an accessory view, above the keyboard.
     case inputView
-    /// The input is in an alert, which the system moves.
+    /// The input is in an alert. The system moves alerts.
     case alert
-    /// The input is in content of SwiftUI, which keeps it above the keyboard by its safe area.
+    /// The input is in content of SwiftUI. SwiftUI keeps its content above the keyboard by the safe
+    /// area.
     ///
     /// A scene leaves the bar and Return alone only in SwiftUI's own inputs.
     case ownSafeArea
-    /// The keyboard doesn't cover the input, and no scroll view around it.
+    /// The keyboard covers neither the input nor a scroll view around the input.
     case notCovered
-    /// The keyboard covers the input, no scroll view around it can show it, and no safe area of
+    /// The keyboard covers the input, no scroll view around the input can show it, and no safe area of
     /// a presented view controller moves it.
     case noScrollView
 }
@@ -60,19 +61,19 @@ extension InactionReason: CustomStringConvertible {
 }
 
 extension InactionReason {
-    /// What follows from a reason.
+    /// The consequences of a reason.
     struct Traits: Sendable {
         /// The reason in a few words.
         let text: String
-        /// A Boolean value that indicates whether a move may have been needed, and wasn't made, or
-        /// was left to others.
+        /// A Boolean value that indicates whether the assistant may have omitted a necessary move, or
+        /// left the move to another avoider.
         var isObstacle = true
-        /// A Boolean value that indicates whether an input that a scene leaves alone has no bar and
-        /// keeps its Return key either.
+        /// A Boolean value that indicates whether the reason also covers navigation: the scene adds no
+        /// bar to the input, and leaves the Return key as it is.
         var coversNavigation = false
     }
 
-    /// What follows from this reason.
+    /// The consequences of the reason.
     var traits: Traits {
         switch self {
         case .noKeyboard: Traits(text: "no keyboard here", isObstacle: false)

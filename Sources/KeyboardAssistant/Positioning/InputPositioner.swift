@@ -12,15 +12,16 @@ struct PositionRules {
     var policy = KeyboardAssistant.RepositionPolicy.always
     /// The closure that returns further views that belong to an input.
     var relatedViews: ((UIView) -> [UIView])?
-    /// The duration of moves that don't accompany a move of the keyboard, in seconds.
+    /// The duration of moves outside of a keyboard's move, in seconds.
     var duration: TimeInterval = 0
     /// The view that sticks above the keyboard.
     var footer: UIView?
-    /// A Boolean value that indicates whether a keyboard that doesn't belong to the screen is
-    /// avoided, too.
+    /// A Boolean value that indicates whether keyboards of other apps and screens are avoided, too.
     var avoidsOtherAppsKeyboards = false
 
-    /// The animation of such moves, which has no duration if people prefer reduced motion.
+    /// The animation of moves outside of a keyboard's move.
+    ///
+    /// It has no duration if people prefer reduced motion.
     @MainActor
     var animation: KeyboardAnimation {
         MotionPreference.current.animation(
@@ -30,7 +31,7 @@ struct PositionRules {
     }
 }
 
-/// An object that scrolls an input, and the views that belong to it, into view.
+/// An object that scrolls an input, and the views that belong to the input, into view.
 @MainActor
 final class InputPositioner {
     /// A Boolean value that indicates whether inputs are positioned here, and not by the app.
@@ -61,7 +62,7 @@ final class InputPositioner {
     /// The default distance between an input and the edge, in points.
     nonisolated static let defaultOffset: CGFloat = 20
 
-    /// Sets the distance between `input` and the edge, in points; `nil` if it is that of the rules.
+    /// Sets the distance between `input` and the edge, in points; `nil` uses the distance in the rules.
     func setOffset(_ offset: CGFloat?, for input: UIView) {
         offsets[input] = offset
     }
@@ -71,7 +72,8 @@ final class InputPositioner {
         setViews[input] = views.isEmpty ? nil : views.map(WeakBox.init)
     }
 
-    /// Returns `input` with all that determines which part of it, and around it, is visible.
+    /// Returns `input` with everything that determines the visible part of the input and of the views
+    /// around.
     func positioned(_ input: UIView, by rules: PositionRules) -> PositionedInput {
         let offset = offsets[input] ?? rules.offset
         return PositionedInput(
@@ -80,8 +82,8 @@ final class InputPositioner {
             offset: offset.isFinite ? offset : Self.defaultOffset)
     }
 
-    /// Returns the views that belong to `input`: what is around a growing text view, followed by
-    /// those that were set, and those that the closure returns.
+    /// Returns the views that belong to `input`: the wrapper of a growing text view, the views that the
+    /// app has set, and the views that the closure returns, in this order.
     func views(relatedTo input: UIView, by rules: PositionRules) -> [UIView] {
         let views = setViews[input]?.compactMap(\.object) ?? []
         return wrapper(of: input) + views + (rules.relatedViews?(input) ?? [])
@@ -96,18 +98,18 @@ final class InputPositioner {
 
     // MARK: When
 
-    /// Returns a Boolean value that indicates whether `input` must be positioned above the keyboard
-    /// in `context`, which happens once for each focus that settles.
+    /// Returns a Boolean value that indicates whether `input` must be positioned above the keyboard in
+    /// `context`, once for each focus that settles.
     ///
-    /// The app is also told of a keyboard that only gets lower.
+    /// The app is also notified of a keyboard that only gets lower.
     func isDue(_ input: UIView?, in context: KeyboardContext?) -> Bool {
         gate.admits(
             input.map { ObjectIdentifier($0) }, overlap: context?.keyboard?.overlap ?? 0,
             in: context?.keyboard?.window.size ?? .zero, tellsLowering: !scrolls)
     }
 
-    /// Returns a Boolean value that indicates whether the inset that others make for the keyboard
-    /// was awaited until now, and `isMade`.
+    /// Returns a Boolean value that indicates whether another avoider's inset for the keyboard was
+    /// awaited until now, and `isMade`.
     func awaitedInset(_ isMade: Bool) -> Bool {
         gate.insetIsMade(byNow: isMade)
     }
@@ -170,7 +172,7 @@ final class InputPositioner {
         scope.join(with: rules.animation) { scrollView.scroll(to: offset) }
     }
 
-    /// Scrolls the row at `rect` to where its input is expected to be positioned.
+    /// Scrolls the row at `rect` to the expected position of its input.
     func reveal(
         rowAt rect: CGRect, above keyboard: KeyboardGeometry?, by rules: PositionRules,
         awaitsInset: Bool
@@ -191,8 +193,8 @@ final class InputPositioner {
 
     // MARK: Revealing
 
-    /// Scrolls the minimum distance that shows `input`, or its edited line, with the views that
-    /// belong to it.
+    /// Scrolls the minimum distance that shows `input`, or the edited line, with the views that belong
+    /// to the input.
     func reveal(_ input: PositionedInput, above keyboard: KeyboardGeometry) {
         guard let target else { return }
         revealInside(input)
@@ -204,7 +206,7 @@ final class InputPositioner {
         revealOutside(input, above: keyboard)
     }
 
-    /// Returns a Boolean value that indicates whether `keyboard` covers a part of `input`, or of its
+    /// Returns a Boolean value that indicates whether `keyboard` covers a part of `input`, or of the
     /// edited line, in the scroll view.
     func isCovered(_ input: PositionedInput, by keyboard: KeyboardGeometry) -> Bool {
         guard let target else { return false }
@@ -213,8 +215,8 @@ final class InputPositioner {
         return part.map { !geometry.shows($0.span) } ?? false
     }
 
-    /// Scrolls the scroll views around `input`, from the inside out, to show as much of it as they
-    /// can before the assistant's own scroll view does the rest.
+    /// Scrolls the scroll views around `input`, from the inside out, to show as much of the input as
+    /// possible before the assistant's own scroll view does the rest.
     private func revealInside(_ input: PositionedInput) {
         guard let target, input.view.isDescendant(of: target) else { return }
         for case let inner as UIScrollView in input.view.superviews(below: target) {
@@ -255,7 +257,7 @@ final class InputPositioner {
         return views.compactMap { $0 as? UICollectionView }
     }
 
-    /// A Boolean value that indicates whether people are scrolling the scroll view or one around it.
+    /// A Boolean value that indicates whether people are scrolling the scroll view or an outer one.
     var isScrolledByPeople: Bool { target.map(editPoints.isScrolledByPeople) ?? false }
 
     /// Returns the scroll views around `input` from the inside out, with the assistant's own last.
@@ -267,8 +269,8 @@ final class InputPositioner {
 }
 
 extension PositionedInput {
-    /// Scrolls the input, and the scroll views around it, from the inside out, where something else
-    /// than their insets avoids the keyboard.
+    /// Scrolls the input, and the scroll views around, from the inside out, where other means than
+    /// their insets avoid the keyboard.
     func revealInScrollViews() {
         for case let scrollView as UIScrollView in sequence(first: view, next: \.superview) {
             scrollView.reveal(self, above: nil, margin: offset)
@@ -277,8 +279,8 @@ extension PositionedInput {
 }
 
 extension UIScrollView {
-    /// Scrolls the minimum distance that shows `input`, or its edited line, with the views that
-    /// belong to it, if they aren't visible.
+    /// Scrolls the minimum distance that shows `input`, or the edited line, with the views that belong
+    /// to the input, unless all of them are visible.
     fileprivate func reveal(
         _ input: PositionedInput, above keyboard: KeyboardGeometry?, margin: CGFloat = 0
     ) {

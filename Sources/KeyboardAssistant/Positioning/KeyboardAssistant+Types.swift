@@ -9,7 +9,7 @@ extension KeyboardAssistant {
 }
 
 extension KeyboardAssistant {
-    /// The ways in which an assistant and its delegate divide the work.
+    /// The divisions of the work between an assistant and its delegate.
     public enum AssistantType: CaseIterable, Sendable {
         /// The assistant avoids the keyboard and positions inputs.
         case autoScrollView

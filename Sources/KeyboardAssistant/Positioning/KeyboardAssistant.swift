@@ -8,25 +8,26 @@ public protocol KeyboardAssistantDelegate: AnyObject {
     /// Tells the delegate to scroll `toInputItem` into view.
     ///
     /// The assistant calls this method once for each focus that settles while a keyboard is docked,
-    /// inside the keyboard's animation. It calls the method again if the covered height then
-    /// changes, which can happen after a keyboard with a bar has appeared. `keyboardHeight` is the
-    /// height that the keyboard covers in the input's window, in points and including the safe
-    /// area. It is never zero.
+    /// inside the keyboard's animation. The assistant calls the method again if the covered height then
+    /// changes, such as after a keyboard with a bar has appeared. `keyboardHeight` is the height that
+    /// the keyboard covers in the input's window, in points and including the safe area, and is never
+    /// zero.
     func keyboardAssistantManuallyReposition(
         keyboardAssistant: KeyboardAssistant, toInputItem: UIView, keyboardHeight: CGFloat)
 }
 
 /// An object that keeps the edited input visible above the keyboard.
 ///
-/// It adds to a bottom inset of a scroll view and scrolls the input into view, either itself or
-/// through a delegate. It changes only its own part of a constant or an inset, and removes this
-/// part when the keyboard is hidden, when the assistant is stopped, and when it is deallocated.
+/// The assistant adds to a bottom inset of a scroll view and scrolls the input into view, either itself
+/// or through a delegate. The assistant changes only its own part of a constant or an inset, and
+/// removes this part when the keyboard is hidden, when the assistant is stopped, and when the assistant
+/// is deallocated.
 ///
-/// On visionOS, an assistant changes nothing and calls no delegate, because the keyboard is in a
-/// window of its own and covers no input.
+/// On visionOS, an assistant changes nothing and calls no delegate, because the keyboard is in a window
+/// of its own and covers no input.
 @MainActor
 public final class KeyboardAssistant: NSObject {
-    /// The navigator, which provides the inputs in order.
+    /// The navigator that provides the inputs in order.
     public let navigator: InputNavigator
     /// The source of keyboard events.
     public let observer: any KeyboardObserving
@@ -36,31 +37,32 @@ public final class KeyboardAssistant: NSObject {
     public var positionOffset: CGFloat
     /// The rule for an input that is already visible.
     public var repositionPolicy = RepositionPolicy.always
-    /// The duration of moves that don't accompany a move of the keyboard, in seconds.
+    /// The duration of moves outside of a keyboard's move, in seconds.
     ///
     /// The default is 0.3. With Reduce Motion, such moves have no animation. With Prefer Cross-Fade
     /// Transitions, no move has one.
     public var animationDuration: TimeInterval = 0.3
-    /// A Boolean value that indicates whether the assistant also avoids a keyboard that doesn't
-    /// belong to this screen.
+    /// A Boolean value that indicates whether the assistant also avoids a keyboard that belongs to
+    /// another app or screen.
     ///
     /// For example, this can be the keyboard of another app beside this one. The assistant never
     /// scrolls for such a keyboard. The default is `false`.
     public var avoidsOtherAppsKeyboards = false
-    /// The closure that returns further views that belong to an input, such as those in its cell.
+    /// The closure that returns further views that belong to an input, such as the other views in its
+    /// cell.
     ///
-    /// The views that were set with `setRelatedViews(_:for:)` come first. The closure is called
-    /// whenever an input is positioned, so it should be fast. The default is `nil`.
+    /// The views from `setRelatedViews(_:for:)` come first. The closure is called whenever an input is
+    /// positioned, so it should be fast. The default is `nil`.
     public var relatedViews: ((_ inputItem: UIView) -> [UIView])?
     /// A view of the app's that sticks above the keyboard and covers the bottom of the scroll view,
     /// such as one pinned to the keyboard layout guide; `nil` by default.
     ///
-    /// What it covers counts as covered by the keyboard, also when it grows or shrinks while the
-    /// keyboard is shown. The assistant moves neither the view nor, without a keyboard, the content
-    /// beside it. Where the assistant adds to the content inset, it adds what is missing to the
-    /// inset that the app has reserved for the view. The view doesn't count while it is hidden,
-    /// behind the keyboard or more than 60 points above it, in another window, or inside of the
-    /// scroll view.
+    /// The area of the view counts as covered by the keyboard, also when the view grows or shrinks
+    /// while the keyboard is shown. The assistant moves neither the view nor, without a keyboard, the
+    /// content beside the view. Where the assistant adds to the content inset, it adds only the part
+    /// that is missing in the inset that the app has reserved for the view. The view doesn't count
+    /// while it is hidden, behind the keyboard or more than 60 points above, in another window, or
+    /// inside of the scroll view.
     public weak var footerView: UIView? {
         didSet {
             guard footerView !== oldValue, observer.keyboardFrame != nil else { return }
@@ -120,7 +122,8 @@ public final class KeyboardAssistant: NSObject {
     /// The scroll view in which inputs are positioned; `nil` for the manual types.
     public var scrollView: UIScrollView? { positioner.scrollView }
 
-    /// The constraint that avoids the keyboard; `nil` if the assistant avoids it in another way.
+    /// The constraint that avoids the keyboard; `nil` if the assistant avoids the keyboard in another
+    /// way.
     public var bottomConstraint: NSLayoutConstraint? { inset.constraint?.constraint }
 
     /// The view to lay out when the constant of `bottomConstraint` changes.
@@ -146,12 +149,12 @@ public final class KeyboardAssistant: NSObject {
 
     /// The objects that are kept while the assistant runs.
     ///
-    /// Releasing them stops it.
+    /// Releasing the objects stops the assistant.
     private struct Running {
         var tokens: [ObservationToken]
         var typing: NotificationTokens
-        /// Stops the observer when the last assistant with it releases this; `nil` if the app started
-        /// the observer.
+        /// Stops the observer when the last assistant with the observer releases this object; `nil` if
+        /// the app started the observer.
         var observerStop: Cleanup?
     }
 
@@ -162,7 +165,7 @@ public final class KeyboardAssistant: NSObject {
     ///
     /// Calling this method again has no effect.
     ///
-    /// If an input is already being edited, it is immediately scrolled into view.
+    /// If an input is already being edited, the input is immediately scrolled into view.
     public func start() {
         start(with: nil)
     }
@@ -171,8 +174,8 @@ public final class KeyboardAssistant: NSObject {
     ///
     /// Without `touches`, touches that have already begun aren't known.
     ///
-    /// - Parameter isTakingOver: A Boolean value that indicates whether another assistant has made
-    ///   the inset, which only changes hands, without a layout.
+    /// - Parameter isTakingOver: A Boolean value that indicates whether another assistant has made the
+    ///   inset. The inset then only changes hands, without a layout.
     func start(
         with animation: KeyboardAnimation?, touches: TouchObserver? = nil,
         isTakingOver: Bool = false
@@ -190,7 +193,8 @@ public final class KeyboardAssistant: NSObject {
         RunningAssistants.add(self)
         navigator.rowRevealer.add(self)
         if !observer.isObserving { observer.start(in: screen.anyView?.window) }
-        // The app, which is told of the keyboard, may have stopped the assistant again.
+        // The observer has notified the app of the keyboard, and the app may have stopped the
+        // assistant.
         guard running != nil else { return }
         if observer.keyboardFrame == nil { inset.keyboardDidHide() }
         navigator.start()
@@ -198,7 +202,9 @@ public final class KeyboardAssistant: NSObject {
         if running != nil, !servesScene { RunningAssistants.changes.send(.started) }
     }
 
-    /// Observes events, of which a scene's assistant passes those of the keyboard and the focus on.
+    /// Observes events.
+    ///
+    /// A scene's assistant passes on the events of the keyboard and the focus itself.
     private func observeEvents() -> [ObservationToken] {
         let caret = navigator.caretMoves.add { [weak self] input in
             self?.respond(to: .typing) { $0.caretMoved(in: input) }
@@ -234,7 +240,7 @@ public final class KeyboardAssistant: NSObject {
     /// Calling this method again has no effect.
     ///
     /// If another assistant uses the navigator, the navigator and the keyboard aren't affected. An
-    /// observer keeps running if another assistant uses it, or if the app started it itself.
+    /// observer keeps running if another assistant uses it, or if the app itself started the observer.
     public func stop() {
         guard running != nil else { return }
         let sharesNavigator = RunningAssistants.all.contains {
@@ -258,7 +264,7 @@ public final class KeyboardAssistant: NSObject {
         if !servesScene { RunningAssistants.changes.send(.stopped) }
     }
 
-    /// Ends editing in the focused input, which closes the keyboard.
+    /// Ends editing in the focused input, and thus closes the keyboard.
     public func closeKeyboard() {
         navigator.focusedItem = nil
     }
@@ -267,23 +273,23 @@ public final class KeyboardAssistant: NSObject {
 
     /// Sets the distance between `inputItem` and the edge, in points; `nil` uses `positionOffset`.
     ///
-    /// A distance that isn't a number is treated as `nil`.
+    /// A distance that isn't finite is treated as `nil`.
     public func setPositionOffset(_ offset: CGFloat?, for inputItem: UIView) {
         positioner.setOffset(
             offset.flatMap { $0.isFinite ? $0 : nil }, for: inputItem.editedInput)
     }
 
-    /// Sets the views that belong to `inputItem`, such as its label, its error message, or the
-    /// button below it, and are kept visible together with it.
+    /// Sets the views that belong to `inputItem` and stay visible together with the input, such as a
+    /// label, an error message, or the button below.
     ///
-    /// The input comes first, and then the views in this order, as far as they fit above the
-    /// keyboard. Of a view that doesn't fit, the part closest to the input is shown. Views that are
-    /// hidden, that have no height, or that aren't in the same scroll view as the input don't
-    /// count. The distance to the keyboard gives way before a view is cut off. The assistant
-    /// doesn't retain the views. An empty array removes them.
+    /// The input comes first, and then the views in this order, as far as they fit above the keyboard.
+    /// If a view doesn't fit, the part closest to the input is shown. A view doesn't count if it is
+    /// hidden, has no height, or isn't in the same scroll view as the input. The distance to the
+    /// keyboard gives way before a view is cut off. The assistant doesn't retain the views. An empty
+    /// array removes the views.
     ///
-    /// A view that appears or grows while the input is being edited is shown in the same layout
-    /// pass, unless people have scrolled the input away.
+    /// A view that appears or grows while the input is being edited is shown in the same layout pass,
+    /// unless people have scrolled the input away.
     public func setRelatedViews(_ views: [UIView], for inputItem: UIView) {
         let input = inputItem.editedInput
         positioner.setRelatedViews(views, for: input)
@@ -295,11 +301,11 @@ public final class KeyboardAssistant: NSObject {
     ///
     /// Does nothing if no keyboard is docked.
     ///
-    /// If an input is taller than the visible area, its edited line is positioned instead, and
-    /// moves only if it isn't visible. `toInputItem` can be any view inside the scroll view, such
-    /// as the next input or a button. If the delegate calls this method, the scrolling is part of
-    /// the keyboard's animation. Otherwise, it uses `animationDuration`. The horizontal offset
-    /// doesn't change. An `offset` that isn't a number is treated as zero.
+    /// If an input is taller than the visible area, the edited line is positioned instead, and moves
+    /// only if the line isn't visible. `toInputItem` can be any view inside the scroll view, such as
+    /// the next input or a button. If the delegate calls this method, the scrolling is part of the
+    /// keyboard's animation. Otherwise, `animationDuration` applies. The horizontal offset doesn't
+    /// change. An `offset` that isn't finite is treated as zero.
     public func reposition(
         scrollView: UIScrollView, toInputItem: UIView, constraint: RepositionConstraint,
         offset: CGFloat
@@ -309,19 +315,18 @@ public final class KeyboardAssistant: NSObject {
         }
     }
 
-    /// Sets the assistant's part of the bottom constraint to that for a keyboard of
+    /// Sets the assistant's part of the bottom constraint to the part for a keyboard of
     /// `keyboardHeight` points, measured from the bottom of the window.
     ///
-    /// This replaces the part for the actual keyboard until the keyboard moves again. A negative
-    /// height, or one that isn't a number, is treated as zero.
+    /// This part replaces the part for the actual keyboard until the keyboard moves again. A height
+    /// that is negative or not finite is treated as zero.
     ///
-    /// It doesn't matter how the constraint came to the assistant, nor which of its items is the
-    /// view that moves. A height without a second item is that of an empty view at the bottom, which
-    /// grows, or else of the view that ends above the keyboard, which shrinks. Nothing happens,
-    /// however, if
+    /// The constraint can come to the assistant in any way, and the moving view can be either item. A
+    /// height without a second item is the height of an empty, growing view at the bottom or else of
+    /// the shrinking view that ends above the keyboard. Nothing happens, however, if
     /// - the assistant has no constraint,
     /// - the constraint's views aren't in a window, where the height could be measured, or
-    /// - one of its items is a keyboard layout guide, which avoids the keyboard itself.
+    /// - one of its items is a keyboard layout guide. Such a guide avoids the keyboard itself.
     public func setBottomConstraintToKeyboard(keyboardHeight: CGFloat, animated: Bool) {
         let height = max(0, keyboardHeight.finiteOrZero)
         guard bottomConstraint != nil,
@@ -330,23 +335,23 @@ public final class KeyboardAssistant: NSObject {
         respond(to: .app) { $0.setInset(inset, animated: animated) }
     }
 
-    /// Sets the constant of the bottom constraint to `toConstant`, and removes the assistant's part
-    /// of it.
+    /// Sets the constant of the bottom constraint to `toConstant`, and removes the assistant's part of
+    /// the constant.
     ///
-    /// A value that isn't a number is ignored.
+    /// A value that isn't finite is ignored.
     public func resetBottomConstraint(toConstant: CGFloat, animated: Bool) {
         guard inset.constraint != nil, toConstant.isFinite else { return }
         respond(to: .app) { $0.resetInset(to: toConstant, animated: animated) }
     }
 
-    /// Sets the bottom inset that avoids the keyboard to `toInset`, and removes the assistant's
-    /// part of it.
+    /// Sets the bottom inset that avoids the keyboard to `toInset`, and removes the assistant's part of
+    /// the inset.
     ///
-    /// This is the content inset or the additional safe area.
+    /// The inset is the content inset or the additional safe area.
     ///
     /// Normally, you can change the inset directly while the keyboard is shown. The assistant then
     /// guesses from the value whether you adjusted the inset or replaced it. Call this method to
-    /// replace it explicitly. A value that isn't a number is ignored.
+    /// replace the inset explicitly. A value that isn't finite is ignored.
     public func resetBottomInset(toInset: CGFloat, animated: Bool) {
         guard inset.constraint == nil, toInset.isFinite else { return }
         respond(to: .app) { $0.resetInset(to: toInset, animated: animated) }
@@ -378,7 +383,8 @@ enum Positioning {
         if case .scrollView = self { true } else { false }
     }
 
-    /// Returns the closure for `assistant`, which isn't retained; `nil` if the assistant scrolls.
+    /// Returns the closure for `assistant`, without retaining the assistant; `nil` if the assistant
+    /// scrolls.
     @MainActor
     fileprivate func closure(for assistant: KeyboardAssistant) -> ((UIView, CGFloat) -> Void)? {
         guard case .manual(let position) = self else { return nil }

@@ -4,21 +4,21 @@ import UIKit
 extension KeyboardAssistant {
     /// The ways in which an assistant makes the content of a scroll view avoid the keyboard.
     public enum Avoidance {
-        /// The way that suits the scroll view, which is currently always `contentInset`.
+        /// The way that suits the scroll view, currently always `contentInset`.
         ///
-        /// The scroll view keeps its frame, so its content extends beneath the keyboard. Since iOS
-        /// 26, people see it through the keyboard, which is translucent: a scroll view that ends
-        /// above the keyboard leaves an empty area there (flutter/flutter#179482).
-        /// The inset lets people scroll the end of the content above the keyboard.
+        /// The scroll view keeps its frame, so its content extends beneath the keyboard. Since iOS 26,
+        /// the keyboard is translucent, and people see the content through the keyboard: a scroll view
+        /// that ends above the keyboard leaves an empty area there (flutter/flutter#179482). The inset
+        /// lets people scroll the end of the content above the keyboard.
         case automatic
         /// The assistant adds to the scroll view's content and indicator insets.
         ///
-        /// It doesn't add what others already do, such as constraints to the keyboard layout guide,
-        /// or the system in a table or collection view controller.
+        /// The assistant adds no part that other avoiders already provide, such as constraints to the
+        /// keyboard layout guide, or the system in a table or collection view controller.
         case contentInset
         /// The assistant changes the constant of the constraint that pins the scroll view's bottom.
         ///
-        /// The scroll view can be either item of the constraint, whose multiplier has to be 1.
+        /// The scroll view can be either item of the constraint. The multiplier has to be 1.
         case bottomConstraint(NSLayoutConstraint)
         /// The assistant adds to the additional safe area of the scroll view's view controller.
         case additionalSafeArea
@@ -35,25 +35,24 @@ protocol KeyboardAvoiding: Sendable {
     /// A Boolean value that indicates whether the inset for a keyboard can change when only the
     /// content changes.
     var dependsOnContent: Bool { get }
-    /// The number that the inset changes; `nil` if it changes none.
+    /// The number that the inset changes; `nil` if there is none.
     var quantity: KeyboardAssistant.Move.Quantity? { get }
-    /// The view whose layout the inset changes; `nil` if there is none.
+    /// The view to lay out after a change of the inset; `nil` if there is none.
     var laidOutView: UIView? { get }
-    /// A Boolean value that indicates whether others are expected to avoid the keyboard by the end of
-    /// its move.
+    /// A Boolean value that indicates whether other avoiders are expected to respond by the end of the
+    /// keyboard's move.
     var awaitsOthers: Bool { get }
     /// Returns the inset for `keyboard`.
     ///
-    /// While the keyboard `isMoving`, content that `others` are about to move counts as already
-    /// moved.
+    /// While the keyboard `isMoving`, content that `others` are about to move counts as already moved.
     func plan(for keyboard: KeyboardGeometry, isMoving: Bool, others: AvoiderSearch) -> InsetPlan
-    /// Records that the content avoids the keyboard as `plan` says.
+    /// Records that the content avoids the keyboard by `plan`.
     func adopt(_ plan: InsetPlan)
-    /// Returns whoever avoids the keyboard instead, if the inset is zero; `nil` if nobody does.
+    /// Returns the avoider that replaces the inset, if the inset is zero; `nil` if there is none.
     func avoider(among others: AvoiderSearch) -> KeyboardAvoider?
-    /// Sets the library's part of the inset to `inset` points. Zero removes it completely.
+    /// Sets the library's part of the inset to `inset` points. Zero removes the part completely.
     func apply(_ inset: CGFloat)
-    /// Records that the keyboard is hidden, and that others have removed their insets for it.
+    /// Records that the keyboard is hidden, and that other avoiders have removed their insets.
     func keyboardDidHide()
     /// Sets the number to the app's `value`, without any part of the library's.
     func reset(to value: CGFloat)
@@ -73,7 +72,8 @@ extension KeyboardAvoiding {
 struct InsetPlan: Equatable, Sendable {
     /// The library's part of the inset, in points.
     var inset: CGFloat = 0
-    /// What is then known of others that avoid the keyboard; `nil` if that doesn't change.
+    /// The resulting knowledge of other avoiders of the keyboard; `nil` if the knowledge doesn't
+    /// change.
     var history: AvoidanceHistory?
 }
 
@@ -108,10 +108,10 @@ final class SafeAreaAvoidance: KeyboardAvoiding {
 
     var laidOutView: UIView? { owner?.viewIfLoaded }
 
-    /// Returns the height that the keyboard covers in the view controller's view as the inset.
+    /// Returns an inset of the height that the keyboard covers in the view controller's view.
     ///
-    /// A footer doesn't count: if it is pinned to the safe area, this inset moves the footer, which
-    /// would then ask for more.
+    /// A footer doesn't count: the inset would move a footer that is pinned to the safe area, and the
+    /// footer would then ask for more.
     func plan(for keyboard: KeyboardGeometry, isMoving: Bool, others: AvoiderSearch) -> InsetPlan {
         guard let owner, let root = owner.viewIfLoaded, root.window != nil else {
             return InsetPlan()
@@ -134,7 +134,7 @@ final class SafeAreaAvoidance: KeyboardAvoiding {
         ledger = nil
     }
 
-    /// The view controller, which is found once, so that the added part is removed from it.
+    /// The view controller, found once, so that the added part is removed from the same controller.
     var owner: UIViewController? {
         if controller == nil {
             controller =

@@ -6,9 +6,9 @@ import UIKit
 struct KeyboardContext {
     /// The window in which the screen avoids the keyboard.
     let window: UIWindow
-    /// The keyboard's position, the source that is used, and the reason for it.
+    /// The keyboard's position, with its source and reason.
     let position: KeyboardPosition
-    /// Whoever else avoids the keyboard in the assistant's scroll view.
+    /// The search for other avoiders of the keyboard in the assistant's scroll view.
     let others: AvoiderSearch
     /// The frames of the keyboard and the footer; `nil` while the keyboard isn't in the window.
     var keyboard: KeyboardGeometry?
@@ -23,8 +23,8 @@ struct KeyboardContext {
 }
 
 extension KeyboardGeometry {
-    /// A keyboard that covers nothing in `window`, for an input that is still edited when the
-    /// keyboard hides, as with a hardware keyboard.
+    /// A keyboard that covers nothing in `window`, for an input that is still edited when the keyboard
+    /// hides, as with a hardware keyboard.
     @MainActor
     static func absent(in window: UIWindow) -> KeyboardGeometry {
         let bottom = CGPoint(x: window.bounds.minX, y: window.bounds.maxY)
@@ -35,8 +35,8 @@ extension KeyboardGeometry {
 }
 
 extension UIView {
-    /// The responder that uses the keyboard on this view's screen, which is a sheet or a window's
-    /// content; `nil` if there is none.
+    /// The responder that uses the keyboard on the view's screen, either a sheet or the content of a
+    /// window; `nil` if there is none.
     var keyboardOwnerOnScreen: UIResponder? {
         var controller = sequence(first: self as UIResponder?, next: { $0?.next })
             .lazy.compactMap { $0 as? UIViewController }.first
@@ -44,8 +44,8 @@ extension UIView {
         return controller.map(\.keyboardOwner) ?? window?.firstResponderInside
     }
 
-    /// Returns the frame of this footer in `window`, in the window's coordinates; `nil` if it isn't
-    /// shown there, or if it scrolls together with the content of `scrollView`.
+    /// Returns the frame of the footer in the coordinates of `window`; `nil` if the footer isn't shown
+    /// there, or if it scrolls together with the content of `scrollView`.
     func footerFrame(in window: UIWindow, below scrollView: UIScrollView?) -> CGRect? {
         guard self.window === window,
             sequence(first: self, next: \.superview).allSatisfy(\.isShown)

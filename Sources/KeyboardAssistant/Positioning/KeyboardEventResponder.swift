@@ -13,11 +13,11 @@ final class KeyboardEventResponder {
     private let scope: ResponseScope
     private let editPoints: EditPointTracker
     private let recorder: MoveRecorder
-    /// The rules that the app has set; `nil` between events, so that nothing of the app's is kept.
+    /// The rules that the app has set; `nil` between events, so that no object of the app's is kept.
     private var current: PositionRules?
     private var running: Running?
 
-    /// What an assistant has while it is running.
+    /// The objects of a running assistant.
     private struct Running {
         /// The watch for layouts that move the edited input.
         let watch: DisplacementWatch
@@ -35,12 +35,12 @@ final class KeyboardEventResponder {
         (self.scope, self.editPoints, self.recorder) = (scope, editPoints, recorder)
     }
 
-    /// Runs `response` as the response to `cause`, which is recorded if moves are.
+    /// Runs `response` as the response to `cause`, and records the response while recording is on.
     ///
     /// Every event comes through here.
     ///
     /// - Parameters:
-    ///   - cause: The event; `nil` if it isn't recorded.
+    ///   - cause: The event; `nil` for an event that isn't recorded.
     ///   - rules: The rules that the app has set.
     ///   - scrollView: A scroll view that `response` may scroll although it isn't around the input.
     func respond(
@@ -57,7 +57,7 @@ final class KeyboardEventResponder {
 
     private var rules: PositionRules { current ?? PositionRules() }
 
-    /// Returns the facts from which follows why nothing has changed with the keyboard in `context`.
+    /// Returns the facts that explain why nothing has changed with the keyboard in `context`.
     private func facts(in context: KeyboardContext?) -> MoveFacts {
         let (input, scrollView) = (screen.editedInput, positioner.scrollView)
         return MoveFacts(
@@ -74,10 +74,10 @@ final class KeyboardEventResponder {
     /// A Boolean value that indicates whether the assistant is running.
     var isRunning: Bool { running != nil }
 
-    /// Begins to observe the touches of `touches`, or those in the scroll view.
+    /// Begins to observe the touches of `touches` or else the touches in the scroll view.
     ///
     /// - Parameters:
-    ///   - layoutChanged: Called during a layout that moves what is observed.
+    ///   - layoutChanged: Called during a layout that moves an observed view.
     ///   - position: Positions an input; `nil` if the positioner does.
     func begin(
         touches: TouchObserver?, layoutChanged: @escaping () -> Void,
@@ -120,14 +120,14 @@ final class KeyboardEventResponder {
         refresh { update(with: nil) }
     }
 
-    /// Responds to what there already is; with an `animation`, the keyboard is moving.
+    /// Responds to the present keyboard and focus; with an `animation`, the keyboard is moving.
     func started(with animation: KeyboardAnimation?) {
         refresh {
             update(with: animation, isMoving: animation != nil || screen.keyboardIsMoving)
         }
     }
 
-    /// Runs `update` after reading a keyboard that no notification has announced.
+    /// Runs `update` after reading a keyboard that appeared without a notification.
     private func refresh(_ update: () -> Void) {
         ResponderAnswers.duringSameEvent {
             screen.refresh()
@@ -180,12 +180,13 @@ final class KeyboardEventResponder {
             wasAwaited: positioner.awaitedInset(!inset.awaitsOthers))
         if update.changesInset || update.isDue || update.wasAwaited { perform(update, animation) }
         guard isRunning else { return }
-        // New probes let a whole window be laid out, which the system does at the end of the turn.
+        // New probes cause a layout of a whole window. The system applies the layout at the end of the
+        // turn.
         observeLayout(in: context)
         record(under: context?.keyboard.map { screen.update($0, by: rules) })
     }
 
-    /// What an event changes.
+    /// The changes for an event.
     private struct Update {
         let context: KeyboardContext?
         /// The keyboard's frame on the screen.
@@ -196,7 +197,7 @@ final class KeyboardEventResponder {
         let changesInset: Bool
         /// A Boolean value that indicates whether the input has to be positioned.
         let isDue: Bool
-        /// A Boolean value that indicates whether others have made the inset by now.
+        /// A Boolean value that indicates whether other avoiders have made the inset by now.
         let wasAwaited: Bool
     }
 
@@ -220,10 +221,10 @@ final class KeyboardEventResponder {
         }
     }
 
-    /// Returns the keyboard after a layout, in which the footer may have moved; `nil` if the app has
-    /// closed or moved the keyboard in that layout, which is another event.
+    /// Returns the keyboard after a layout that may have moved the footer; `nil` if the app has closed
+    /// or moved the keyboard in that layout, because such a change is another event.
     ///
-    /// Without a keyboard, it is one that covers nothing.
+    /// In the absence of a keyboard, a keyboard that covers nothing is returned.
     private func keyboard(after update: Update) -> KeyboardGeometry? {
         guard screen.keyboardFrame == update.frame else { return nil }
         return update.context?.keyboard.map { screen.update($0, by: rules) }
@@ -236,7 +237,7 @@ final class KeyboardEventResponder {
             && positioner.isCovered(positioner.positioned(input, by: rules), by: keyboard)
     }
 
-    /// Scrolls `input` into view above `keyboard`, or lets the app do it.
+    /// Scrolls `input` into view above `keyboard`, or lets the app position the input.
     private func position(
         _ input: UIView, above keyboard: KeyboardGeometry, in context: KeyboardContext?
     ) {
@@ -253,16 +254,16 @@ final class KeyboardEventResponder {
 
     // MARK: The inset
 
-    /// The events to which assistants inside of the scroll view respond, because they now need less
+    /// The changes to which assistants inside of the scroll view respond, because they now need less
     /// inset.
     enum OuterChange {
-        /// The inset changed with the keyboard, which moves with the animation if there is one.
+        /// The inset changed with the keyboard and the keyboard's animation, if there is one.
         case keyboard(KeyboardAnimation?)
         /// The inset changed in a layout.
         case layout
     }
 
-    /// Responds to an assistant that has made its inset around this one's scroll view.
+    /// Responds to an assistant that has changed its inset around this assistant's scroll view.
     func outerInsetChanged(_ change: OuterChange) {
         switch change {
         case .keyboard(let animation): update(with: animation)
@@ -288,8 +289,7 @@ final class KeyboardEventResponder {
         leaveInsetToApp(animated: animated) { self.apply(inset, .keyboard(nil)) }
     }
 
-    /// Lets the app set the number to which the inset is added, without an inset, until the keyboard
-    /// moves.
+    /// Lets the app set the number to `value`, without the inset, until the keyboard moves.
     func resetInset(to value: CGFloat, animated: Bool) {
         leaveInsetToApp(animated: animated) { self.inset.reset(to: value) }
     }
@@ -319,7 +319,7 @@ final class KeyboardEventResponder {
             offset: offset, awaitsInset: context.others.willAvoidKeyboard)
     }
 
-    /// Scrolls the row at `rect` to where its input is expected to be positioned.
+    /// Scrolls the row at `rect` to the expected position of its input.
     func reveal(rowAt rect: CGRect, in scrollView: UIScrollView) {
         let context = note(screen.context(of: scrollView, by: rules))
         let others = context?.others ?? AvoiderSearch(in: scrollView)
@@ -327,7 +327,7 @@ final class KeyboardEventResponder {
             rowAt: rect, above: context?.keyboard, by: rules, awaitsInset: others.willAvoidKeyboard)
     }
 
-    /// Responds to other views that belong to the edited input.
+    /// Responds to a change of the views that belong to the edited input.
     func relatedViewsChanged() {
         guard let context = note(screen.context(by: rules)), context.keyboard != nil else { return }
         observeLayout(in: context)
@@ -360,8 +360,8 @@ final class KeyboardEventResponder {
         }
     }
 
-    /// Observes the layout of the scroll view, the footer, the keyboard layout guide, and the
-    /// focused input with the views that belong to it while the keyboard is shown.
+    /// Observes the layout of the scroll view, the footer, the keyboard layout guide, and the focused
+    /// input with the views that belong to the input, while the keyboard is shown.
     private func observeLayout(in context: KeyboardContext?) {
         guard let watch = running?.watch else { return }
         guard let context, context.keyboard != nil else { return watch.end() }
@@ -373,8 +373,8 @@ final class KeyboardEventResponder {
             guideOf: context.window)
     }
 
-    /// Scrolls the edited part, and the views that belong to the input, back into view if they were
-    /// visible and no longer are, and nobody is scrolling.
+    /// Scrolls the edited part, and the views that belong to the input, back into view after a layout
+    /// has moved them out of view, unless people are scrolling.
     ///
     /// `arrivals` are the axes of the scroll views before the response to the layout began.
     private func keepVisible(since arrivals: [ScrollAxis], under keyboard: KeyboardGeometry?) {
@@ -409,7 +409,7 @@ final class KeyboardEventResponder {
 
     // MARK: Typing
 
-    /// Follows the caret of `typedIn`, and the layout changes that typing caused.
+    /// Follows the caret of `typedIn`, and the layout changes caused by typing.
     ///
     /// If the edited line is visible, nothing moves, even after people have scrolled.
     func caretMoved(in typedIn: Any?) {
@@ -448,7 +448,7 @@ final class KeyboardEventResponder {
         observeLayout(in: context)
     }
 
-    /// Returns `context` after it was recorded as that of the response.
+    /// Records `context` as the context of the response, and returns `context`.
     private func note(_ context: KeyboardContext?) -> KeyboardContext? {
         if let context { recorder.note(context) }
         return context
@@ -456,7 +456,8 @@ final class KeyboardEventResponder {
 }
 
 extension UIView {
-    /// A Boolean value that indicates whether people are scrolling this text view, which then keeps
-    /// its selection visible itself.
+    /// A Boolean value that indicates whether people are scrolling the text view.
+    ///
+    /// The text view then keeps the selection visible itself.
     fileprivate var scrollsItself: Bool { (self as? UIScrollView)?.isTracking ?? false }
 }

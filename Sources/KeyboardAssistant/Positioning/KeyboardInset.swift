@@ -1,8 +1,8 @@
 import CoreGraphics
 import UIKit
 
-/// The inset that an assistant keeps at the bottom for the keyboard, and what the scroll view does
-/// because of it: its paging, the end of its content, and its offset.
+/// The inset that an assistant keeps at the bottom for the keyboard, and the consequences for the
+/// scroll view: its paging, the end of its content, and its offset.
 @MainActor
 final class KeyboardInset {
     private let avoidance: any KeyboardAvoiding
@@ -17,7 +17,7 @@ final class KeyboardInset {
     /// keyboard has hidden since.
     private var clampedOffset: ClampedOffset?
 
-    /// Creates the inset of `avoidance`, which makes content in `scrollView` avoid the keyboard.
+    /// Creates the inset of `avoidance` for content in `scrollView`.
     init(_ avoidance: any KeyboardAvoiding, in scrollView: UIScrollView?) {
         self.avoidance = avoidance
         self.scrollView = scrollView
@@ -29,24 +29,23 @@ final class KeyboardInset {
     /// The inset that is currently applied, in points.
     var amount: CGFloat { avoidance.inset }
 
-    /// The number that the inset changes; `nil` if it changes none.
+    /// The number that the inset changes; `nil` if there is none.
     var quantity: KeyboardAssistant.Move.Quantity? { avoidance.quantity }
 
     /// A Boolean value that indicates whether the inset can change when only the content changes.
     var dependsOnContent: Bool { avoidance.dependsOnContent }
 
-    /// A Boolean value that indicates whether others are expected to avoid the keyboard by the end of
-    /// its move.
+    /// A Boolean value that indicates whether other avoiders are expected to respond by the end of the
+    /// keyboard's move.
     var awaitsOthers: Bool { avoidance.awaitsOthers }
 
     /// The constraint that is changed; `nil` if the keyboard is avoided in another way.
     var constraint: ConstraintAvoidance? { avoidance as? ConstraintAvoidance }
 
-    /// The view controller whose safe area is changed; `nil` if the keyboard is avoided in another
-    /// way.
+    /// The view controller with the changed safe area; `nil` if the keyboard is avoided in another way.
     var safeAreaOwner: UIViewController? { (avoidance as? SafeAreaAvoidance)?.owner }
 
-    /// Returns whoever avoids the keyboard instead; `nil` if there is an inset, or nobody does.
+    /// Returns the avoider in place of the inset; `nil` if there is an inset, or no avoider.
     func avoider(among others: AvoiderSearch) -> KeyboardAvoider? {
         amount == 0 ? avoidance.avoider(among: others) : nil
     }
@@ -59,7 +58,7 @@ final class KeyboardInset {
     func plan(for context: KeyboardContext?, isMoving: Bool) -> InsetPlan {
         guard let context, let keyboard = context.keyboard else { return InsetPlan() }
         guard !isSetByApp else { return InsetPlan(inset: amount) }
-        // Under a finger, the keyboard takes along what others have pinned to it.
+        // Under a finger, the keyboard takes along the views that are pinned to it.
         return avoidance.plan(
             for: keyboard, isMoving: isMoving || keyboard.isDragged, others: context.others)
     }
@@ -81,7 +80,7 @@ final class KeyboardInset {
         avoidance.apply(inset)
     }
 
-    /// Applies `inset` in place of another assistant's, which has made it already.
+    /// Applies `inset` in place of the existing inset of another assistant.
     func takeOver(_ inset: CGFloat) {
         avoidance.apply(inset)
         paging.update(isAvoiding: amount > 0)
@@ -97,11 +96,11 @@ final class KeyboardInset {
             removedElsewhere: isContentInset ? 0 : amount - inset)
         if let scrollEnd { return scrollEnd.update(for: change) }
         let end = ScrollEndInset(in: scrollView, for: change, settle: settle)
-        // It keeps itself.
+        // The inset retains itself.
         scrollEnd = end
     }
 
-    /// Lets the inset follow the keyboard again, also if the app has set it.
+    /// Lets the inset follow the keyboard again, even after the app has set the inset.
     func followKeyboard() {
         isSetByApp = false
     }
@@ -144,17 +143,17 @@ final class KeyboardInset {
 
     // MARK: Layout
 
-    /// The view whose layout the inset changes; `nil` if there is none.
+    /// The view to lay out after a change of the inset; `nil` if there is none.
     var laidOutView: UIView? { avoidance.laidOutView }
 
-    /// Lays out what the inset moves.
+    /// Lays out the views that the inset moves.
     func layOut() {
         laidOutView?.layoutIfNeeded()
     }
 
     // MARK: Ending
 
-    /// Ends what is kept for people who are scrolling.
+    /// Ends the inset that is kept for people who are scrolling.
     func endScrolling() {
         scrollEnd?.end()
     }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import UIKit
 
-/// The screen of an assistant: where its keyboard is, and which of its inputs is edited.
+/// The screen of an assistant, with the keyboard and the edited input there.
 @MainActor
 final class KeyboardScreen {
     private let navigator: InputNavigator
@@ -19,8 +19,8 @@ final class KeyboardScreen {
 
     /// A view of the screen.
     ///
-    /// It is the edited input or, if there is none, the first input in a window, because others may
-    /// have been removed from the screen.
+    /// Without a scroll view or a constraint, this is the edited input or, if there is none, the first
+    /// input in a window, because other inputs may have been removed from the screen.
     var anyView: UIView? {
         scrollView ?? inset.constraint?.layoutView ?? navigator.inputBeingTypedIn
             ?? navigator.inputs.views.first { $0.window != nil }
@@ -35,25 +35,24 @@ final class KeyboardScreen {
 
     // MARK: The keyboard
 
-    /// The keyboard's frame, in screen coordinates; `nil` while it is hidden.
+    /// The keyboard's frame, in screen coordinates; `nil` while the keyboard is hidden.
     var keyboardFrame: CGRect? { observer.keyboardFrame }
 
-    /// A Boolean value that indicates whether the keyboard hasn't stopped moving yet.
+    /// A Boolean value that indicates whether the keyboard hasn't come to rest on the screen.
     var keyboardIsMoving: Bool { observer.keyboardState != .didShow }
 
-    /// Reads a keyboard that no notification has announced, such as one that stayed up from another
+    /// Reads a keyboard that appeared without a notification, such as one that stayed up from another
     /// screen.
     func refresh() {
         if let window = anyView?.window { observer.refresh(in: window) }
     }
 
-    /// Returns the keyboard in the window in which this screen avoids one; `nil` if there is no such
-    /// keyboard.
+    /// Returns the keyboard in the window of the screen; `nil` if there is no keyboard to avoid.
     func context(by rules: PositionRules) -> KeyboardContext? {
         host(by: rules).map { context(in: $0, by: rules) }
     }
 
-    /// Returns the keyboard as `context(by:)` does, after what is measured has been laid out.
+    /// Returns the keyboard as `context(by:)` does, after a layout of the measured views.
     func laidOutContext(by rules: PositionRules) -> KeyboardContext? {
         guard let host = host(by: rules) else { return nil }
         layOut(with: rules.footer)
@@ -67,7 +66,8 @@ final class KeyboardScreen {
         }
     }
 
-    /// Returns `keyboard` with the footer where it is now, after a layout may have moved it.
+    /// Returns `keyboard` with the current frame of the footer, because a layout may have moved the
+    /// footer.
     func update(_ keyboard: KeyboardGeometry, by rules: PositionRules) -> KeyboardGeometry {
         var keyboard = keyboard
         keyboard.footer = anyView?.window.flatMap {
@@ -105,7 +105,7 @@ final class KeyboardScreen {
         return view.keyboardOwnerOnScreen
     }
 
-    /// Returns the kind of keyboard of which the position is `position`; `nil` if none was looked
+    /// Returns the kind of the keyboard at `position`; `nil` stands for a position that wasn't looked
     /// for.
     func kind(of position: KeyboardPosition?) -> MoveFacts.Keyboard {
         guard keyboardFrame != nil else { return .away }
@@ -117,23 +117,22 @@ final class KeyboardScreen {
 
     // MARK: Layout
 
-    /// Records that the assistant is about to change what is on the screen.
+    /// Records that the assistant is about to change the layout of the screen.
     func layoutWillChange() {
         (observer as? KeyboardObserver)?.layoutWillChange()
     }
 
-    /// Applies the pending layouts of what is measured and positioned, and of nothing else.
+    /// Applies the pending layouts of the measured and positioned views, and of nothing else.
     func layOut(with footer: UIView?) {
         var views = [layoutRoot, footer].compactMap(\.self)
-        // Without a scroll view of its own, the assistant doesn't know the one that its delegate
-        // scrolls.
+        // Without a scroll view of its own, the assistant doesn't know the scroll view of its delegate.
         if scrollView == nil, let input = editedInput {
             views.append(input.outermostScrollView)
         }
-        // Not in the animation in which the keyboard's notifications may be posted.
+        // Without animation, because the keyboard's notifications may be posted within one.
         UIView.performWithoutAnimation { views.forEach { $0.layOutPending() } }
     }
 
-    /// The scroll view or, without one, the view in which the constraint moves something.
+    /// The scroll view or, without one, the view that the constraint lays out.
     var layoutRoot: UIView? { scrollView ?? inset.constraint?.laidOutView }
 }

@@ -1,24 +1,24 @@
 import CoreGraphics
 import UIKit
 
-/// The spans of the views that belong to an input, relative to its top, in points.
+/// The spans of the views that belong to an input, in points from the top of the input.
 ///
-/// The rows of a form tend to be alike. If an input in another row is expected to have the same
-/// views, one scroll brings it to where it will be positioned.
+/// The rows of a form tend to be alike. With the spans of one row as the estimate for another row's
+/// input, one scroll brings that input to its final position.
 struct RelativeGroup: Equatable, Sendable {
     /// The height of the input.
     var height: CGFloat = 0
     var spans: [ClosedRange<CGFloat>] = []
 
-    /// Returns the spans of the views that are expected to belong to an input at `input`; none if
-    /// its height is another one, because it isn't in such a row then.
+    /// Returns the expected spans of the views that belong to an input at `input`; none for an input of
+    /// another height, because its row is of another kind.
     func spans(beside input: ClosedRange<CGFloat>) -> [ClosedRange<CGFloat>] {
         guard abs(input.length - height) < 0.5 else { return [] }
         return spans.map { $0.lowerBound + input.lowerBound...$0.upperBound + input.lowerBound }
     }
 }
 
-/// An input with all that determines which part of it, and around it, is visible.
+/// An input, with everything that determines the visible part of the input and of the views around.
 @MainActor
 struct PositionedInput {
     var view: UIView
@@ -31,8 +31,8 @@ struct PositionedInput {
 }
 
 extension UIScrollView {
-    /// Returns where the views that belong to `input` are beside it; `nil` if the input has no usable
-    /// frame.
+    /// Returns the spans of the views that belong to `input`, relative to the input; `nil` if the input
+    /// has no usable frame.
     func group(of input: PositionedInput) -> RelativeGroup? {
         let frame = input.view.convert(input.view.bounds, to: self)
         guard frame.isFinite else { return nil }
@@ -54,8 +54,8 @@ extension UIScrollView {
         }
     }
 
-    /// Returns the span of `view`, clipped by the scroll views around it; `nil` if it isn't shown,
-    /// or if one of these scroll views doesn't also contain `input`.
+    /// Returns the span of `view`, clipped by the scroll views inside of this one; `nil` if `view`
+    /// isn't shown, or if one of these scroll views doesn't also contain `input`.
     private func clippedSpan(of view: UIView, besides input: UIView) -> ClosedRange<CGFloat>? {
         let containers = Array(view.superviews(below: self))
         guard view.isShown, containers.allSatisfy(\.isShown) else { return nil }

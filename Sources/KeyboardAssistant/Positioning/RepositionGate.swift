@@ -5,7 +5,7 @@ import CoreGraphics
 /// A focus consists of an input and the covered height of its window.
 struct RepositionGate: Equatable, Sendable {
     private var last: Settled?
-    /// A Boolean value that indicates whether others were about to make the inset at the last
+    /// A Boolean value that indicates whether another avoider was about to make the inset at the last
     /// response.
     private var awaitsInset = false
 
@@ -17,9 +17,9 @@ struct RepositionGate: Equatable, Sendable {
 
     /// Returns a Boolean value that indicates whether `input` must be scrolled into view now.
     ///
-    /// It needn't be if nothing is covered, or a second time for the same overlap. A keyboard that
-    /// only gets lower covers less and moves nothing, unless `tellsLowering` is true.
-    /// In a window of another `size`, the keyboard counts as another one.
+    /// Scrolling isn't necessary if nothing is covered, or a second time for the same overlap. A
+    /// keyboard that only gets lower covers less and moves nothing, unless `tellsLowering` is true. In
+    /// a window of another `size`, the keyboard counts as another one.
     mutating func admits(
         _ input: ObjectIdentifier?, overlap: CGFloat, in size: CGSize = .zero,
         tellsLowering: Bool = false
@@ -36,9 +36,9 @@ struct RepositionGate: Equatable, Sendable {
     }
 
     /// Records whether the inset for the keyboard is made by now, and returns a Boolean value that
-    /// indicates whether it wasn't at the last response.
+    /// indicates whether the inset has been made since the last response.
     ///
-    /// An input at the end of the content couldn't be scrolled into view without it.
+    /// Without the inset, an input at the end of the content couldn't be scrolled into view.
     mutating func insetIsMade(byNow isMade: Bool) -> Bool {
         defer { awaitsInset = !isMade }
         return awaitsInset && isMade

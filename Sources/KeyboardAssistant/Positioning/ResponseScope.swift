@@ -2,8 +2,10 @@ import CoreGraphics
 import QuartzCore
 import UIKit
 
-/// The scope in which an assistant responds: the layouts that its own changes cause need no
-/// response, and its changes join the animation that is under way.
+/// The scope of an assistant's responses.
+///
+/// Layouts caused by the assistant's own changes need no response, and the changes join the animation
+/// that is under way.
 @MainActor
 final class ResponseScope {
     private let screen: KeyboardScreen
@@ -20,19 +22,19 @@ final class ResponseScope {
 
     /// A Boolean value that indicates whether the assistant is currently responding.
     ///
-    /// If the delegate then calls `reposition(…)`, it scrolls inside the surrounding animation
-    /// block, without a nested one. UIKit would apply the outer duration and curve to a nested block
-    /// anyway, so the motion is the same.
+    /// If the delegate calls `reposition(…)` meanwhile, the assistant scrolls inside the surrounding
+    /// animation block, without a nested one. UIKit would apply the outer duration and curve to a
+    /// nested block anyway, so the motion is the same.
     var isActive: Bool { isResponding }
 
-    /// Runs `changes` with `animation`, during which layouts cause no further response.
+    /// Runs `changes` with `animation`, without a further response to layouts meanwhile.
     func respond(with animation: KeyboardAnimation, _ changes: @escaping () -> Void) {
         animate(with: animation) { self.withoutResponse(changes) }
     }
 
-    /// Runs `changes` with `animation`, or with the one that is under way.
+    /// Runs `changes` with `animation`, or with the animation that is under way.
     func animate(with animation: KeyboardAnimation, _ changes: @escaping () -> Void) {
-        // A keyboard at rest isn't on its way, even if it was told with a duration.
+        // A keyboard at rest isn't on its way, even if a duration was announced.
         let now = screen.keyboardIsMoving ? CACurrentMediaTime() : nil
         let joined = underWay.join(animation, at: now)
         screen.layoutWillChange()
@@ -46,7 +48,7 @@ final class ResponseScope {
         if isResponding { changes() } else { animate(with: animation, changes) }
     }
 
-    /// Runs `changes`, whose layouts cause no response.
+    /// Runs `changes`, without a response to layouts meanwhile.
     func withoutResponse(_ changes: () -> Void) {
         let outer = isResponding
         isResponding = true

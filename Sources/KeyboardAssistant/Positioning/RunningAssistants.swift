@@ -3,22 +3,22 @@ import UIKit
 /// The assistants that are currently running.
 @MainActor
 enum RunningAssistants {
-    /// A change of the app's assistants that are running.
+    /// A change of the app's running assistants.
     enum Change: Sendable {
         case started, stopped
         /// An assistant is being deallocated.
         ///
-        /// The app may have released it by setting a property, and mustn't be called before that has
-        /// ended.
+        /// The app may have released the assistant by setting a property, and mustn't be called until
+        /// the property is set.
         case deallocated
     }
 
     private static var boxes: [WeakBox<KeyboardAssistant>] = []
 
-    /// The observers of changes of the app's assistants that are running.
+    /// The observers of changes of the app's running assistants.
     static let changes = Subscribers<Change>()
 
-    /// The assistants, in the order in which they were started.
+    /// The assistants, in the order of their starts.
     static var all: [KeyboardAssistant] { boxes.compactMap(\.object) }
 
     /// Adds an assistant that starts.
@@ -34,7 +34,7 @@ enum RunningAssistants {
 
     // MARK: Around and inside
 
-    /// Returns the assistants whose scroll views are inside `scrollView`.
+    /// Returns the assistants with scroll views inside `scrollView`.
     static func inside(_ scrollView: UIScrollView?) -> [KeyboardAssistant] {
         all.filter { $0.scrollView?.isInside(scrollView) == true }
     }
@@ -53,7 +53,8 @@ enum RunningAssistants {
     /// Returns a Boolean value that indicates whether an assistant of the app's has `input` in its
     /// navigator or in its scroll view.
     ///
-    /// - Parameter assistants: The assistants of the app's, which for many inputs are looked up once.
+    /// - Parameter assistants: The assistants of the app's, for callers that look them up once for many
+    ///   inputs.
     static func ofAppServe(_ input: UIView, among assistants: [KeyboardAssistant]? = nil) -> Bool {
         (assistants ?? ofApp).contains { assistant in
             if assistant.navigator.contains(input) { return true }
@@ -66,7 +67,7 @@ enum RunningAssistants {
 }
 
 extension UIScrollView {
-    /// Returns a Boolean value that indicates whether this scroll view is inside `other`.
+    /// Returns a Boolean value that indicates whether the scroll view is inside `other`.
     fileprivate func isInside(_ other: UIScrollView?) -> Bool {
         guard let other, other !== self else { return false }
         return isDescendant(of: other)

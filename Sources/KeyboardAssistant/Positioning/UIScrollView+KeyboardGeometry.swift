@@ -5,18 +5,18 @@ import UIKit
 struct RevealTarget: Equatable, Sendable {
     /// The span of the input and of the views that belong to it.
     var span: ClosedRange<CGFloat>
-    /// A Boolean value that indicates whether the span is that of the edited line only, because the
-    /// input is taller than the visible area.
+    /// A Boolean value that indicates whether the span includes only the edited line, because the input
+    /// is taller than the visible area.
     var isLine = false
 }
 
 extension UIScrollView {
-    /// Returns the vertical axis of this scroll view under `keyboard`, and beneath what floats over
-    /// `view` at the top of a list.
+    /// Returns the vertical axis of the scroll view under `keyboard`, and beneath the header that
+    /// floats over `view` at the top of a list.
     ///
-    /// With `awaitsInset`, others will shrink the scroll view by the covered height, so that its
-    /// content will extend that much further. With `distance`, the result is that of a scroll view
-    /// so many points further down.
+    /// With `awaitsInset`, another avoider will shrink the scroll view by the covered height, so that
+    /// the content will extend that much further. With `distance`, the result is for a scroll view so
+    /// many points further down.
     func geometry(
         under keyboard: KeyboardGeometry?, awaitsInset: Bool = false, around view: UIView,
         movedDownBy distance: CGFloat = 0
@@ -26,8 +26,8 @@ extension UIScrollView {
             beneath: floatingHeaderHeight(over: view), movedDownBy: distance)
     }
 
-    /// Returns the vertical axis of this scroll view under `keyboard`, and beneath what floats over
-    /// the row at `rect`.
+    /// Returns the vertical axis of the scroll view under `keyboard`, and beneath the header that
+    /// floats over the row at `rect`.
     func geometry(
         under keyboard: KeyboardGeometry?, awaitsInset: Bool, aroundRowAt rect: CGRect
     ) -> ScrollGeometry {
@@ -47,22 +47,23 @@ extension UIScrollView {
         return ScrollGeometry(axis: axis, covered: covered, coveredAtStart: header)
     }
 
-    /// Scrolls vertically to `offset`, unless that is where the content already is and stays.
+    /// Scrolls vertically to `offset`, unless the content is already there and stays.
     func scroll(to offset: CGFloat) {
         guard offset.isFinite, offset != contentOffset.y || isDecelerating else { return }
         setContentOffset(CGPoint(x: contentOffset.x, y: offset), animated: false)
-        // The method was seen to end a deceleration (openradar 16724593), which nobody documents.
+        // The method was seen to end a deceleration (openradar 16724593), but nobody documents that.
         if isDecelerating, #available(iOS 17.4, macCatalyst 17.4, visionOS 1.1, *) {
             stopScrollingAndZooming()
         }
     }
 
-    /// Returns the span of `input` to keep visible, which is the whole input, or its edited line if
-    /// the input is taller than `length` points, extended by the views that belong to it as far as
-    /// they fit.
+    /// Returns the span of `input` to keep visible, extended by the views that belong to the input as
+    /// far as they fit.
     ///
-    /// If the line doesn't fit either, it is the whole input again, unless that is taller than the
-    /// scroll view. Returns `nil` for an input that isn't in this scroll view, or has no usable frame.
+    /// The span is the whole input or, if the input is taller than `length` points, the edited line. If
+    /// the line doesn't fit either, the span is the whole input again, unless the input is taller than
+    /// the scroll view. Returns `nil` for an input that isn't in the scroll view, or has no usable
+    /// frame.
     func revealTarget(of input: PositionedInput, fitting length: CGFloat) -> RevealTarget? {
         guard var target = ownTarget(of: input, fitting: length) else { return nil }
         target.span = target.span.extended(by: spans(relatedTo: input), fitting: length)
@@ -82,8 +83,8 @@ extension UIScrollView {
         return whole.map { RevealTarget(span: $0) }
     }
 
-    /// Returns the span of the edited part of `input`, which is the line where typing continues,
-    /// clipped by the input and the scroll views around it, or all of a single-line input.
+    /// Returns the span of the edited part of `input`: the line where typing continues, clipped by the
+    /// input and the scroll views around, or all of a single-line input.
     func editedSpan(of input: PositionedInput) -> ClosedRange<CGFloat>? {
         let view = input.view
         guard view.isDescendant(of: self) else { return nil }
@@ -114,8 +115,8 @@ extension UIScrollView {
 }
 
 extension UIView {
-    /// The frame of this view in its window after the scroll views around it have been scrolled to
-    /// show it.
+    /// The frame of the view in its window after the scroll views around have been scrolled to show the
+    /// view.
     var frameWithinReach: CGRect {
         var (rect, space) = (bounds, self)
         for case let outer as UIScrollView in sequence(first: self, next: \.superview).dropFirst() {
@@ -141,8 +142,8 @@ extension UITextInput {
 }
 
 extension CGRect {
-    /// Returns this rectangle moved vertically by the minimum distance into `bounds`, and clipped
-    /// if it is too tall.
+    /// Returns the rectangle, moved vertically by the minimum distance into `bounds`, and clipped if
+    /// too tall.
     fileprivate func moved(into bounds: CGRect) -> CGRect {
         guard isFinite, bounds.isFinite else { return self }
         var moved = self

@@ -1,21 +1,20 @@
 import UIKit
 
-/// The facts about the input that is being edited from which a scene assistant decides how to keep
-/// it visible.
+/// The facts about the edited input from which a scene assistant decides how to keep the input visible.
 struct AssistanceFacts {
     /// The help that the scroll views around an input can give.
     enum ScrollViewHelp {
-        /// None of them can show the input above the keyboard.
+        /// No scroll view can show the input above the keyboard.
         case none
-        /// The scroll view can.
+        /// The scroll view can show the input above the keyboard.
         case scrolls(UIScrollView)
-        /// The scroll view is the input itself, which the keyboard doesn't cover, and all of its
-        /// content is visible.
+        /// The scroll view is the input itself, outside of the keyboard and with all of its content
+        /// visible.
         case isIdle(UIScrollView)
         /// The scroll view can show a part of the input that is less than a line.
         case showsPart(UIScrollView)
-        /// One of them can, and avoids the keyboard by itself, because it is the table of a table
-        /// view controller.
+        /// A scroll view can show the input, at least in part, and avoids the keyboard by itself as the
+        /// table of a table view controller.
         case avoidsKeyboard
     }
 
@@ -23,13 +22,13 @@ struct AssistanceFacts {
     enum SafeAreaHelp {
         /// No view controller is presented, or its safe area doesn't move the input.
         case none
-        /// Its safe area may move the input.
+        /// The view controller's safe area may move the input.
         case possible(UIViewController)
-        /// Its safe area has been made larger for this keyboard.
+        /// The view controller's safe area has been enlarged for this keyboard.
         case given(UIViewController)
     }
 
-    /// The reason why the input needs no help, whatever is around it; `nil` if there is none.
+    /// A reason to give the input no help, whatever surrounds the input; `nil` if there is none.
     var reason: InactionReason?
     var scrollView: ScrollViewHelp = .none
     /// A Boolean value that indicates whether the app has pinned a view around the input to the
@@ -41,9 +40,9 @@ struct AssistanceFacts {
 
     /// The way in which the assistant responds.
     ///
-    /// A scroll view comes before the safe area, which moves everything on the screen, unless the
-    /// scroll view can't show a line. The safe area is used only for an input that the keyboard
-    /// covers, and stays in use when it has uncovered the input.
+    /// A scroll view that can show a line comes before the safe area, because the safe area moves
+    /// everything on the screen. The safe area is used only for an input that the keyboard covers, and
+    /// stays in use after uncovering the input.
     var decision: SceneKeyboardAssistant.Assistance {
         if let reason { return .leftAlone(reason) }
         switch scrollView {

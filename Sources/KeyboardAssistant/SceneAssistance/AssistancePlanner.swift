@@ -1,7 +1,7 @@
 import UIKit
 
-/// An object that plans how the input that is being edited in a scene is kept visible, from the views
-/// and view controllers around the input.
+/// An object that plans how to keep the edited input of a scene visible, from the views and view
+/// controllers around the input.
 @MainActor
 final class AssistancePlanner {
     private weak var windowScene: UIWindowScene?
@@ -16,21 +16,21 @@ final class AssistancePlanner {
 
     // MARK: Events
 
-    /// Records that the keyboard has another frame, above which a safe area may move an input.
+    /// Records that the keyboard's frame has changed, so that a safe area may move an input again.
     func keyboardFrameChanged() {
         unmovedInputs = []
     }
 
-    /// Records that the safe area of its view controller doesn't move `input` above the keyboard.
+    /// Records that the safe area of the view controller doesn't move `input` above the keyboard.
     func safeAreaDoesNotMove(_ input: UIView) {
         unmovedInputs.append(WeakBox(input))
     }
 
     // MARK: Planning
 
-    /// Returns the reason why `input` needs no help, whatever is around it; `nil` if there is none.
+    /// Returns a reason to give `input` no help, whatever surrounds the input; `nil` if there is none.
     ///
-    /// - Parameter shouldAssist: The app's closure, which returns `false` for inputs to leave alone.
+    /// - Parameter shouldAssist: The app's closure that returns `false` for inputs to leave alone.
     func reason(
         for input: UIView, if shouldAssist: ((UIView) -> Bool)?
     ) -> InactionReason? {
@@ -39,18 +39,18 @@ final class AssistancePlanner {
         return windowScene.flatMap(input.reasonToBeLeftAlone)
     }
 
-    /// Returns the way in which `input` is to be kept visible.
+    /// Returns the way in which to keep `input` visible.
     ///
     /// - Parameters:
-    ///   - reason: The reason why it needs no help; `nil` if there is none.
-    ///   - avoidance: The avoidance that there is.
+    ///   - reason: The reason to give no help; `nil` if there is none.
+    ///   - avoidance: The scene's current avoidance.
     func assistance(
         for input: UIView, unless reason: InactionReason?, with avoidance: SceneAvoidance
     ) -> SceneKeyboardAssistant.Assistance {
         facts(about: input, reason, avoidance).decision
     }
 
-    /// Returns the reason why neither `input` nor its bar and Return key are touched; `nil` if there is
+    /// Returns the reason to leave `input` alone, including its bar and Return key; `nil` if there is
     /// none.
     func reasonToLeaveNavigation(
         of input: UIView, _ reason: InactionReason?, with avoidance: SceneAvoidance
@@ -62,7 +62,9 @@ final class AssistancePlanner {
         return reason
     }
 
-    /// Returns the facts that matter; if some of them decide, the costlier ones are left out.
+    /// Returns the facts for a decision.
+    ///
+    /// If cheap facts decide, costlier ones are left out.
     private func facts(
         about input: UIView, _ reason: InactionReason?, _ avoidance: SceneAvoidance
     ) -> AssistanceFacts {
@@ -82,8 +84,9 @@ final class AssistancePlanner {
             isCovered: isCovered(input, by: keyboard))
     }
 
-    /// Returns the facts about an input in content of SwiftUI, which avoids the keyboard, and in
-    /// which only scroll views of the app's need help.
+    /// Returns the facts about an input in SwiftUI's content.
+    ///
+    /// SwiftUI avoids the keyboard, and only scroll views of the app need help.
     private func factsInHost(about input: UIView, _ avoidance: SceneAvoidance) -> AssistanceFacts {
         let help = input.scrollViewHelp(
             of: input.scrollViewsInHost, under: keyboard(over: input),
@@ -99,8 +102,8 @@ final class AssistancePlanner {
         return unmovedInputs.contains { $0.object === input } ? .none : .possible(controller)
     }
 
-    /// Returns a Boolean value that indicates whether the keyboard covers a part of `input`, or
-    /// would after the scroll views around it have been scrolled to show it.
+    /// Returns a Boolean value that indicates whether the keyboard covers a part of `input` even after
+    /// the scroll views around `input` are scrolled to show the input.
     func isCovered(_ input: UIView) -> Bool { isCovered(input, by: keyboard(over: input)) }
 
     private func isCovered(_ input: UIView, by keyboard: KeyboardGeometry?) -> Bool {

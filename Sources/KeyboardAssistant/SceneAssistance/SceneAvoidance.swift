@@ -1,14 +1,14 @@
 import CoreGraphics
 import UIKit
 
-/// The avoidance of the keyboard for the input that is being edited in a scene, by a keyboard
-/// assistant for one scroll view or view controller after another.
+/// The avoidance of the keyboard for the edited input of a scene, by a keyboard assistant for one
+/// scroll view or view controller after another.
 @MainActor
 final class SceneAvoidance {
     private let navigator: InputNavigator
     private let observer: KeyboardObserver
     private var positionOffset = InputPositioner.defaultOffset
-    /// The recorded moves of all assistants; `nil` while they aren't recorded.
+    /// The recorded moves of all assistants; `nil` while recording is off.
     private var log: MoveLog?
     private var assistant: KeyboardAssistant?
 
@@ -39,8 +39,8 @@ final class SceneAvoidance {
         assistant?.keyboardChanged(event)
     }
 
-    /// Runs `update`, and then lets the current assistant respond to the focus, unless it has only
-    /// just begun.
+    /// Runs `update`, and then lets the current assistant respond to the focus, unless the assistant
+    /// has only just begun.
     func focusChanged(_ change: InputNavigator.FocusChange, after update: () -> Void) {
         let current = assistant
         update()
@@ -49,13 +49,13 @@ final class SceneAvoidance {
 
     // MARK: Making and removing
 
-    /// Avoids the keyboard as `assistance` says, and nowhere else.
+    /// Avoids the keyboard by `assistance`, and nowhere else.
     ///
     /// - Parameters:
     ///   - animation: The animation of the keyboard; `nil` for the default one.
     ///   - touches: The touches that may have begun editing.
-    ///   - isTakingOver: A Boolean value that indicates whether an assistant of the app's has made
-    ///     the inset, which only changes hands, without a layout.
+    ///   - isTakingOver: A Boolean value that indicates whether an assistant of the app's has made the
+    ///     inset. The inset then only changes hands, without a layout.
     func make(
         for assistance: SceneKeyboardAssistant.Assistance, with animation: KeyboardAnimation?,
         touches: TouchObserver?, isTakingOver: Bool
@@ -65,12 +65,12 @@ final class SceneAvoidance {
         else { return }
         let old = assistant
         assistant = new
-        // Before the current one ends, so that what both move stays in place.
+        // Before the current assistant ends, so that the views that both move stay in place.
         new.start(with: animation, touches: touches, isTakingOver: isTakingOver)
         old?.letGo(with: animation ?? new.rules.animation)
     }
 
-    /// Returns the assistant that has to begin; `nil` if none has to.
+    /// Returns the assistant that has to begin; `nil` if there is none.
     private func newAssistant(
         for assistance: SceneKeyboardAssistant.Assistance, with animation: KeyboardAnimation?
     ) -> KeyboardAssistant? {
@@ -81,7 +81,7 @@ final class SceneAvoidance {
                 .scrollView(WeakBox(scrollView)), InsetAvoidance(scrollView: scrollView))
         case .additionalSafeArea(let controller):
             guard assistant?.inset.safeAreaOwner !== controller else {
-                // It is judged by what it uncovers, so it must be that for this keyboard.
+                // The safe area is judged by its effect, so it must fit this keyboard.
                 assistant?.respond(to: .app) { $0.update(with: animation) }
                 return nil
             }
@@ -109,7 +109,7 @@ final class SceneAvoidance {
         return assistant
     }
 
-    /// Avoids the keyboard no longer, with `animation` or with the default animation.
+    /// Stops avoiding the keyboard, with `animation` or with the default animation.
     func remove(with animation: KeyboardAnimation?) {
         guard let old = assistant else { return }
         assistant = nil
@@ -118,10 +118,10 @@ final class SceneAvoidance {
 
     // MARK: Moves
 
-    /// The recorded moves of all assistants; `nil` while they aren't recorded.
+    /// The recorded moves of all assistants; `nil` while recording is off.
     var currentLog: MoveLog? { log }
 
-    /// Records the moves of all assistants into `log` from now on, or not at all.
+    /// Records the moves of all assistants into `log` from now on; `nil` turns recording off.
     func use(_ log: MoveLog?) {
         self.log = log
         assistant?.recorder.use(log)
@@ -132,7 +132,7 @@ final class SceneAvoidance {
         if let log { log.responding(to: cause, respond) } else { respond() }
     }
 
-    /// Records why no assistant responds to `input`, if there is none.
+    /// Records the reason why no assistant responds to `input`, if there is one.
     func recordInaction(for assistance: SceneKeyboardAssistant.Assistance?, of input: UIView) {
         guard let log, let reason = inactionReason(for: assistance) else { return }
         log.addSceneMove(inputClassName: "\(type(of: input))", reason: reason)

@@ -1,8 +1,8 @@
 import UIKit
 
 extension SceneKeyboardAssistant {
-    /// The reason why the accessory isn't shown above the keyboard for the input that is being
-    /// edited; `nil` if it is, or if there is no accessory or no such input.
+    /// The reason why the accessory is missing above the keyboard of the edited input; `nil` if the
+    /// accessory is shown, or if there is no accessory or no such input.
     public var accessoryAbsence: AccessoryAbsence? {
         guard let input = tracker.input, let bar = navigator.accessoryView else { return nil }
         if let current = input.accessoryBarInChain {
@@ -16,9 +16,9 @@ extension SceneKeyboardAssistant {
 
     /// The reasons why a scene assistant doesn't show its accessory.
     public enum AccessoryAbsence: Hashable, Sendable, CaseIterable {
-        /// The input, or a responder around it, has an accessory view of its own.
+        /// The input, or a responder around the input, has an accessory view of its own.
         case ownAccessory
-        /// The input is left alone, as ``assistance`` says.
+        /// The assistant leaves the input alone, as ``assistance`` says.
         case leftAlone
         /// The input is a view of the app's, and its accessory view can't be set.
         ///
@@ -28,11 +28,11 @@ extension SceneKeyboardAssistant {
 
     /// The ways in which a scene assistant responds to an input that is being edited.
     public enum Assistance: Equatable {
-        /// It avoids the keyboard in a scroll view, and scrolls to the input.
+        /// The assistant avoids the keyboard in a scroll view, and scrolls to the input.
         case scrollView(UIScrollView)
-        /// It adds to the additional safe area of a presented view controller.
+        /// The assistant adds to the additional safe area of a presented view controller.
         case additionalSafeArea(UIViewController)
-        /// It does nothing to avoid the keyboard, for the given reason.
+        /// The assistant does nothing to avoid the keyboard, for the given reason.
         case leftAlone(InactionReason)
     }
 }

@@ -5,7 +5,7 @@ import UIKit
 /// An object that keeps every text input of a scene visible above the keyboard, without code in the
 /// scene's screens.
 ///
-/// Create it in your scene delegate, and hold a reference to it:
+/// Create the assistant in your scene delegate, and hold a reference to it:
 ///
 ///     func scene(
 ///         _ scene: UIScene, willConnectTo session: UISceneSession,
@@ -15,14 +15,15 @@ import UIKit
 ///         keyboardAssistant = SceneKeyboardAssistant(windowScene: windowScene)
 ///     }
 ///
-/// For the input that is being edited, it uses a `KeyboardAssistant` in the nearest scroll view
-/// that can show the input above the keyboard. If there is none, it adds to the additional safe
-/// area of the presented view controller. It never moves the view of a root view controller.
+/// For the input that is being edited, the assistant uses a `KeyboardAssistant` in the nearest scroll
+/// view that can show the input above the keyboard. If there is none, the assistant adds to the
+/// additional safe area of the presented view controller. The view of a root view controller is never
+/// moved.
 ///
-/// It leaves alone what avoids the keyboard by itself, and inputs that your own assistant has in
-/// its navigator or in its scroll view. ``assistance`` tells what it does, and why it does nothing.
-/// When your assistant starts or ends while the input is being edited, one takes over from the
-/// other immediately.
+/// The assistant leaves alone views that avoid the keyboard by themselves, and inputs that your own
+/// assistant has in its navigator or in its scroll view. ``assistance`` says how the scene's assistant
+/// responds, or why it does nothing. When your assistant starts or ends while the input is being
+/// edited, one takes over from the other immediately.
 ///
 /// Text fields and text views are detected when editing begins. Any other input is detected when
 /// the keyboard appears or changes.
@@ -33,7 +34,8 @@ public final class SceneKeyboardAssistant: NSObject {
     /// The navigator with the input that is being edited and, with a bar or the Return key, the
     /// other inputs of its screen in reading order.
     ///
-    /// Use it to observe the focus, or to end editing. Its inputs are set by this assistant.
+    /// Use the navigator to observe the focus, or to end editing. This assistant sets the navigator's
+    /// inputs.
     public let navigator: InputNavigator
     /// The distance between an input and the keyboard, in points.
     ///
@@ -43,19 +45,19 @@ public final class SceneKeyboardAssistant: NSObject {
     }
     /// A closure that returns whether the scene assistant may respond to `inputItem`.
     ///
-    /// It is called each time the assistant decides what to do, so it should return quickly. Without
-    /// a closure, the assistant responds to every input.
+    /// The closure is called each time the assistant decides how to respond, so it should return
+    /// quickly. Without a closure, the assistant responds to every input.
     public var shouldAssist: ((_ inputItem: UIView) -> Bool)? {
         didSet {
             configured = nil
             update(for: .app)
         }
     }
-    /// The way in which the input that is being edited is kept visible; `nil` while nothing is
-    /// being edited.
+    /// The way in which the assistant keeps the edited input visible; `nil` while nothing is being
+    /// edited.
     ///
-    /// It is final when the keyboard is shown. Before that, it is what the assistant would do for a
-    /// keyboard that covers nothing.
+    /// The value is final when the keyboard is shown. An earlier value is the response to a keyboard
+    /// that covers nothing.
     public private(set) var assistance: Assistance? {
         didSet { if assistance != oldValue { subscribers.send(assistance) } }
     }
@@ -70,40 +72,41 @@ public final class SceneKeyboardAssistant: NSObject {
     private var subscriptions: [ObservationToken] = []
     /// The events to which the assistant responds.
     ///
-    /// A new bar changes the keyboard, and the app may move the focus, while the assistant responds.
+    /// During a response, a new bar may change the keyboard, and the app may move the focus.
     private let events = EventQueue<Event>()
-    /// A Boolean value that indicates whether an assistant of the app's is being deallocated, during
-    /// which the app mustn't be called.
+    /// A Boolean value that indicates whether an assistant of the app's is being deallocated.
+    ///
+    /// The app mustn't be called meanwhile.
     private var isTakingOver = false
     /// The input for which the inputs of the screen were looked up.
     private weak var configured: UIView?
-    /// A Boolean value that indicates whether the navigator performs a step, for which the inputs of
-    /// the screen were looked up.
+    /// A Boolean value that indicates whether the navigator performs a step, after the inputs of the
+    /// screen were looked up.
     private var isStepping = false
 
     private struct Event {
         var cause: KeyboardAssistant.Move.Cause
-        /// The animation of the keyboard; `nil` if it doesn't move.
+        /// The animation of the keyboard; `nil` if the keyboard doesn't move.
         var animation: KeyboardAnimation?
     }
 
-    /// Creates an assistant for `windowScene`, which runs until it is deallocated or the scene is
-    /// disconnected.
+    /// Creates an assistant for `windowScene` that runs until the assistant is deallocated or the scene
+    /// is disconnected.
     ///
     /// - Parameters:
-    ///   - windowScene: The scene, which is referenced weakly.
-    ///   - accessory: The view above the keyboard, such as a bar with Previous, Next and Done. An
-    ///     input that has an accessory view keeps it.
-    ///   - handlesReturnKey: A Boolean value that indicates whether Return moves to the next text
-    ///     field of the screen. A field keeps its delegate, which is asked first, and a Return key
-    ///     other than the default one. Next, Continue and Done do what they say. Others, such as
-    ///     Search, are left to the app or, if it doesn't respond, end editing in the last field.
+    ///   - windowScene: The scene. It is referenced weakly.
+    ///   - accessory: The view above the keyboard, such as a bar with Previous, Next and Done. An input
+    ///     with an accessory view keeps its own.
+    ///   - handlesReturnKey: A Boolean value that indicates whether Return moves to the next text field
+    ///     of the screen. A field keeps its delegate and any Return key other than the default one. The
+    ///     delegate is asked first. Next, Continue and Done do what they say. Other keys, such as
+    ///     Search, are left to the app or, if the app doesn't respond, end editing in the last field.
     public init(
         windowScene: UIWindowScene, accessory: InputNavigator.Accessory = .none,
         handlesReturnKey: Bool = false
     ) {
         self.windowScene = windowScene
-        // Before the navigator, which otherwise learns first that the keyboard hides.
+        // Before the navigator, so that the observer is the first to learn that the keyboard hides.
         observer.start(in: windowScene.frontWindow)
         navigator = InputNavigator(
             accessory: accessory, returnKey: handlesReturnKey ? .editingDidEndOnExit : nil,
@@ -135,7 +138,7 @@ public final class SceneKeyboardAssistant: NSObject {
         update(for: .app)
     }
 
-    /// Removes everything that was added, because the scene is gone.
+    /// Removes all additions, because the scene is gone.
     private func stop() {
         tokens = nil
         subscriptions = []
@@ -192,7 +195,7 @@ public final class SceneKeyboardAssistant: NSObject {
         }
     }
 
-    /// Takes over from an assistant of the app's, or lets it take over.
+    /// Takes over from an assistant of the app's, or lets the app's assistant take over.
     private func assistantsChanged(_ change: RunningAssistants.Change) {
         isTakingOver = change == .deallocated
         update(for: .otherAssistant)
@@ -207,7 +210,7 @@ public final class SceneKeyboardAssistant: NSObject {
         subscribers.add(handler)
     }
 
-    /// Decides what to do for the input that is being edited, and does it, now or after the events
+    /// Decides how to respond to the input that is being edited, and responds, now or after the events
     /// that are being handled.
     private func update(
         for cause: KeyboardAssistant.Move.Cause?, _ animation: KeyboardAnimation? = nil

@@ -6,26 +6,26 @@ import UIKit
 ///
 /// Lengths are vertical and in points.
 struct ScrollViewCandidate: Equatable, Sendable {
-    /// A Boolean value that indicates whether people can scroll it vertically, or could if there
-    /// were an inset for the keyboard.
+    /// A Boolean value that indicates whether people can scroll the view vertically, or could with an
+    /// inset for the keyboard.
     var scrollsVertically = true
-    /// A Boolean value that indicates whether the keyboard covers a part of it.
+    /// A Boolean value that indicates whether the keyboard covers a part of the view.
     var isCovered = true
-    /// The length of what the keyboard and the bars leave visible.
+    /// The length that the keyboard and the bars leave visible.
     var visibleLength: CGFloat
     /// The length of the whole input.
     var inputLength: CGFloat
-    /// The length of the part of the input that has to be visible at least.
+    /// The length of the smallest part of the input that has to be visible.
     var lineLength: CGFloat
 
-    /// Returns the index of the nearest of `candidates`, which are in order from the inside out,
-    /// that can show the input, or its line at least; `nil` if none can.
+    /// Returns the index of the nearest of `candidates`, in order from the inside out, that can show
+    /// the input, or its line at least; `nil` if none can.
     ///
-    /// One that can show all of the input is preferred to one that can show only its line. One that
-    /// the keyboard doesn't cover comes last, because there is nothing to avoid in it.
+    /// A candidate for all of the input is preferred to one for only the line. Candidates outside of
+    /// the keyboard come last, because there is nothing to avoid.
     ///
-    /// - Parameter current: The candidate in use. It is kept as long as it helps, because the inset
-    ///   in it uncovers those inside it.
+    /// - Parameter current: The candidate in use. It is kept as long as it helps, because its inset
+    ///   uncovers the candidates inside.
     static func nearestThatHelps(
         _ candidates: [ScrollViewCandidate], current: Int? = nil
     ) -> Int? {
@@ -39,15 +39,15 @@ struct ScrollViewCandidate: Equatable, Sendable {
             ?? order.first { candidates[$0].visibleLength >= candidates[$0].lineLength }
     }
 
-    /// Returns the index of the one of `candidates` that can show the largest part of the input;
-    /// `nil` if none can show any of it.
+    /// Returns the index of the candidate that can show the largest part of the input; `nil` if none
+    /// can show any of the input.
     static func showingLargestPart(_ candidates: [ScrollViewCandidate]) -> Int? {
         order(of: candidates).filter { candidates[$0].visibleLength > 0 }
             .max { candidates[$0].visibleLength < candidates[$1].visibleLength }
     }
 
-    /// Returns the indices of those that people can scroll and the keyboard covers or, if there are
-    /// none, of those that people can scroll.
+    /// Returns the indices of the scrollable candidates that the keyboard covers or, if there are none,
+    /// of all scrollable candidates.
     private static func order(of candidates: [ScrollViewCandidate]) -> [Int] {
         let usable = candidates.indices.filter { candidates[$0].scrollsVertically }
         let covered = usable.filter { candidates[$0].isCovered }
@@ -60,9 +60,9 @@ extension UIView {
     ///
     /// - Parameters:
     ///   - scrollViews: The scroll views, from the inside out; `nil` for all of them.
-    ///   - current: The scroll view in use, which is kept as long as it helps.
-    ///   - safeArea: The height that has been added to the safe area around them, in points. They
-    ///     are judged by how they would be without it, because one that helps replaces it.
+    ///   - current: The scroll view in use. It is kept as long as it helps.
+    ///   - safeArea: The height added to the safe area around the scroll views, in points. They are
+    ///     judged without this height, because a scroll view that helps replaces the added safe area.
     func scrollViewHelp(
         of scrollViews: [UIScrollView]? = nil, under keyboard: KeyboardGeometry?,
         preferring current: UIScrollView?, without safeArea: CGFloat = 0
@@ -98,6 +98,6 @@ extension UIScrollView {
             inputLength: whole, lineLength: input is UITextView ? min(whole, Self.line) : whole)
     }
 
-    /// The length of a line with what is around it, in points.
+    /// The length of a line and its surroundings, in points.
     private static let line: CGFloat = 44
 }

@@ -3,12 +3,12 @@ import Foundation
 import UIKit
 
 extension UIView {
-    /// Returns the reason why this input of `scene` needs no help to stay above the keyboard, as far
-    /// as the views around it tell; `nil` if there is none.
+    /// Returns the reason, as far as the views around show, why this input of `scene` needs no help to
+    /// stay above the keyboard; `nil` if there is none.
     func reasonToBeLeftAlone(in scene: UIWindowScene) -> InactionReason? {
         let views = Array(sequence(first: self, next: \.superview))
         if views.contains(where: \.isWebView) { return .webView }
-        // The keyboard's window, in which a find bar is too, doesn't become the key window.
+        // The keyboard's window, also the window of a find bar, doesn't become the key window.
         let isAboveKeyboard = scene.provides(self) || !scene.windows.contains { $0 === window }
         if isAboveKeyboard || window?.isKeyWindow == false, scene.showsFindNavigator {
             return .findNavigator
@@ -22,8 +22,8 @@ extension UIView {
 }
 
 extension InactionReason {
-    /// Returns a Boolean value that indicates whether `input`, which a scene leaves alone for this
-    /// reason, has no bar and keeps its Return key either.
+    /// Returns a Boolean value that indicates whether the reason also covers the bar and the Return key
+    /// of `input`, an input that a scene leaves alone.
     ///
     /// SwiftUI keeps UIKit's inputs above the keyboard, too, but walks only through its own.
     @MainActor
@@ -33,8 +33,8 @@ extension InactionReason {
 }
 
 extension UIWindowScene {
-    /// Returns a Boolean value that indicates whether the responder that uses the keyboard shows
-    /// `view` above the keyboard or in its place.
+    /// Returns a Boolean value that indicates whether the responder that uses the keyboard shows `view`
+    /// above the keyboard or in its place.
     func provides(_ view: UIView) -> Bool {
         windows.contains { window in
             guard let owner = window.keyboardOwner else { return false }
@@ -66,7 +66,7 @@ extension UIWindowScene {
 }
 
 extension UIViewController {
-    /// This view controller and all that it contains and presents.
+    /// The view controller with all its children and presented view controllers.
     fileprivate var withDescendants: [UIViewController] {
         let presented = presentedViewController.flatMap {
             $0.presentingViewController === self ? $0 : nil
@@ -85,21 +85,21 @@ extension UIView {
 }
 
 extension UIView {
-    /// The view controller of this view's screen if the screen, or a container around it, is
-    /// presented; `nil` otherwise.
+    /// The view controller of the view's screen if the screen, or a container around the screen, is
+    /// presented; otherwise `nil`.
     ///
-    /// The bars of a container around it stay where they are.
+    /// The bars of a container around the screen stay in place.
     var presentedController: UIViewController? {
         guard let screen = screenController else { return nil }
         let outermost = sequence(first: screen, next: \.parent).reduce(screen) { $1 }
         return outermost.presentingViewController == nil ? nil : screen
     }
 
-    /// Returns the inputs on the screen of this one that `isIncluded`, in reading order.
+    /// Returns the inputs on this input's screen that `isIncluded`, in reading order.
     ///
-    /// They are those in all view controllers inside the navigation, tab bar, split view or
-    /// presented view controller around the input. Of a list, they are those in cells that exist.
-    /// Views of the app's that take keys, such as a field for a PIN, are among them.
+    /// The screen is made of all view controllers inside the navigation, tab bar, split view or
+    /// presented view controller around the input. In a list, the inputs in existing cells count. Views
+    /// of the app's that take keys, such as a field for a PIN, are inputs, too.
     func inputsOnScreen(_ isIncluded: (UIView) -> Bool) -> [UIView] {
         guard let root = screenController?.viewIfLoaded else { return [self] }
         var survey = InputSurvey(of: root, keyInputs: true)
@@ -108,8 +108,8 @@ extension UIView {
         return survey.inReadingOrder
     }
 
-    /// A Boolean value that indicates whether this input needs no help to stay above the keyboard,
-    /// as in a web view or in a bar.
+    /// A Boolean value that indicates whether the input needs no help to stay above the keyboard, as in
+    /// a web view or in a bar.
     private var isLeftAlone: Bool {
         window?.windowScene.map { reasonToBeLeftAlone(in: $0) != nil } ?? false
     }

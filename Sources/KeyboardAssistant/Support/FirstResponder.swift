@@ -1,16 +1,16 @@
 import UIKit
 
-/// The first responder of a screen, which may be in a different window.
+/// The first responder of a screen, possibly in a different window.
 ///
-/// For example, a text field in the input accessory view of a chat screen is in a different window
-/// than the screen.
+/// For example, a text field in the input accessory view of a chat screen is in a different window than
+/// the screen.
 @MainActor
 package struct FirstResponder {
     /// The first responder.
     package let responder: UIResponder
     /// The responder on the screen that uses the keyboard.
     ///
-    /// It is the first responder itself, or the one that provides the input views that contain it.
+    /// The owner is the first responder itself, or provides the input views around the first responder.
     let owner: UIResponder
 
     /// The responders that receive keys, in order.
@@ -23,10 +23,12 @@ package struct FirstResponder {
         return own + sequence(first: owner, next: \.next)
     }
 
-    /// Finds the first responder, where `shown` is the first responder in the screen's view tree.
+    /// Finds the first responder.
     ///
-    /// If it is `nil`, one of `hosts` may be the first responder, or provide input views that
-    /// contain it.
+    /// `shown` is the first responder in the screen's view tree.
+    ///
+    /// If `shown` is `nil`, one of `hosts` may be the first responder, or provide input views that
+    /// contain the first responder.
     fileprivate init?(shown: UIView?, hosts: @autoclosure () -> [UIResponder]) {
         // Two windows may each have a first responder. One for text input needs no input view.
         if let shown, shown is any UIKeyInput {
@@ -53,17 +55,16 @@ package struct FirstResponder {
 }
 
 extension UIResponder {
-    /// The first responder in the input views that this responder provides.
+    /// The first responder in the responder's own input views.
     fileprivate var firstResponderInInputViews: UIView? {
         ResponderAnswers.bar(of: self)?.firstResponderInside ?? inputView?.firstResponderInside
     }
 }
 
 extension UIViewController {
-    /// The responders that may provide input views for this screen.
+    /// The responders that may provide input views for the screen.
     ///
-    /// View controllers that aren't on the screen are skipped, because their bars may not exist
-    /// yet.
+    /// View controllers that aren't on the screen are skipped, because their bars may not exist yet.
     fileprivate var inputViewHosts: [UIResponder] {
         Array(sequence(first: self as UIResponder, next: \.next)) + descendantsOnScreen
     }
@@ -73,13 +74,13 @@ extension UIViewController {
             .flatMap { [$0] + $0.descendantsOnScreen }
     }
 
-    /// The responder that uses the keyboard on this screen.
+    /// The responder that uses the keyboard on the screen.
     var keyboardOwner: UIResponder? {
         FirstResponder(shown: viewIfLoaded?.firstResponderInside, hosts: inputViewHosts)?.owner
     }
 
-    /// A Boolean value that indicates whether this view controller can become first responder
-    /// without taking the keys from a view.
+    /// A Boolean value that indicates whether the view controller can become first responder without
+    /// taking the keys from a view.
     package var canTakeKeys: Bool {
         guard let view = viewIfLoaded, view.window != nil else { return false }
         return !(view.sceneFirstResponder?.responder is UIView)
@@ -87,7 +88,7 @@ extension UIViewController {
 }
 
 extension UIWindow {
-    /// The first responder of this window, on any of its screens.
+    /// The first responder of the window, on any of its screens.
     fileprivate var ownFirstResponder: FirstResponder? {
         let screens = sequence(first: rootViewController, next: { $0?.presentedViewController })
             .compactMap(\.self)
@@ -95,17 +96,18 @@ extension UIWindow {
             shown: firstResponderInside, hosts: screens.flatMap(\.inputViewHosts))
     }
 
-    /// The responder that uses the keyboard in this window, on any of its screens.
+    /// The responder that uses the keyboard in the window, on any of its screens.
     package var keyboardOwner: UIResponder? { ownFirstResponder?.owner }
 
-    /// The responder that receives what is typed, which may be in an accessory view of this window's.
+    /// The responder that receives typed text, possibly in an accessory view of the window's.
     var keyboardUser: UIResponder? { ownFirstResponder?.responder }
 }
 
 extension UIView {
-    /// The first responder that receives the keys while this view is on the screen.
+    /// The first responder that receives the keys while the view is on the screen.
     ///
-    /// It is that of the scene's key window or, if there is none, of the view's own window.
+    /// The first responder of the scene's key window comes before the first responder of the view's own
+    /// window.
     package var sceneFirstResponder: FirstResponder? {
         guard let window else { return nil }
         let key = window.windowScene?.keyWindow ?? window
@@ -113,18 +115,18 @@ extension UIView {
     }
 
     /// The responders that receive keys, from the item with the system's focus outward, or from the
-    /// first responder if there is no focused item (Apple's reference of `UIFocusSystem`; WWDC21
-    /// 10260, at 16:50).
+    /// first responder if there is no focused item (Apple's reference of `UIFocusSystem`; WWDC21 10260,
+    /// at 16:50).
     package var keyResponderChain: [UIResponder] {
         let focused = systemFocusedItem?.responderChain ?? []
         return focused.isEmpty ? sceneFirstResponder?.chain ?? [] : focused
     }
 
-    /// The view in this view's tree, including itself, that is first responder.
+    /// The first responder in the view's tree, including the view itself.
     ///
-    /// A tree has one at most. The one that was found last is checked first, and a tree without one is
-    /// looked through once, because a screen may have thousands of views, and each keyboard
-    /// notification asks several times.
+    /// A tree has one first responder at most. The last one found is checked first, and a tree without
+    /// a first responder is searched once, because a screen may have thousands of views, and each
+    /// keyboard notification asks several times.
     package var firstResponderInside: UIView? {
         let last = LastFirstResponder.view
         if let last, last.isFirstResponder, last.isDescendant(of: self) { return last }
@@ -150,13 +152,13 @@ private enum LastFirstResponder {
 }
 
 extension UIFocusEnvironment {
-    /// A Boolean value that indicates whether this scene has a focus system.
+    /// A Boolean value that indicates whether the environment's scene has a focus system.
     package var hasFocusSystem: Bool { UIFocusSystem(for: self) != nil }
 
-    /// The item that has the system's focus in this scene.
+    /// The item that has the system's focus in the environment's scene.
     package var systemFocusedItem: (any UIFocusItem)? { UIFocusSystem(for: self)?.focusedItem }
 
-    /// Returns a Boolean value that indicates whether `item` is this view or is inside it.
+    /// Returns a Boolean value that indicates whether `item` is the environment itself or inside.
     package func holds(_ item: (any UIFocusItem)?) -> Bool {
         guard let item else { return false }
         return item === self || UIFocusSystem.environment(self, contains: item)
@@ -164,8 +166,9 @@ extension UIFocusEnvironment {
 }
 
 extension UIFocusItem {
-    /// The responders from the item outward, which can become first responder, and receive the keys
-    /// while the item has the system's focus.
+    /// The responders from the item outward.
+    ///
+    /// They can become first responder, and receive the keys while the item has the system's focus.
     package var responderChain: [UIResponder] {
         let environments = sequence(first: self as any UIFocusEnvironment) {
             $0.parentFocusEnvironment
@@ -176,7 +179,7 @@ extension UIFocusItem {
 }
 
 extension UIView {
-    /// The view with the system's focus, if it is this view or inside it.
+    /// The view with the system's focus, if the focus is on this view or inside.
     package var focusedViewInside: UIView? {
         guard let view = systemFocusedItem as? UIView, view.isDescendant(of: self) else {
             return nil

@@ -10,8 +10,9 @@ extension UITableView {
         return rectForHeader(inSection: section).height.finiteOrZero
     }
 
-    /// Returns the vertical origins of a section's header and footer in a plain table, in which
-    /// they stay at the edges of the visible part, but in their section.
+    /// Returns the vertical origins of a section's header and footer in a plain table.
+    ///
+    /// Both stay at the edges of the visible part, but in their section.
     func floatingPlaces(inSection section: Int) -> (header: CGFloat, footer: CGFloat) {
         let range = rect(forSection: section)
         let (header, footer) = (
@@ -27,11 +28,11 @@ extension UITableView {
 }
 
 extension UICollectionView {
-    /// Returns the frame of a section's header if it floats.
+    /// Returns the frame of a section's header if the header floats; otherwise `nil`.
     ///
-    /// Flow layouts say whether headers do. A compositional layout doesn't say which ones do, but its
-    /// layout depends on the offset only then. In a layout of the app's, a header in view floats if it is
-    /// above its items rather than before them.
+    /// A flow layout says whether headers float. A compositional layout doesn't say which headers
+    /// float, but depends on the offset only if one does. In a layout of the app's, a header in view
+    /// floats if it is above its items rather than before them.
     package func floatingHeaderFrame(ofSection section: Int) -> CGRect? {
         switch collectionViewLayout {
         case let flow as UICollectionViewFlowLayout where flow.sectionHeadersPinToVisibleBounds:
@@ -50,8 +51,8 @@ extension UICollectionView {
             at: RowPosition(section, 0).indexPath)?.frame
     }
 
-    // Only what is in view is asked for. A layout of the app's may have no other header, and needn't
-    // answer for one.
+    // Only headers in view are asked for. A layout of the app's may have no others, and needn't answer
+    // for one.
     private func headerFrame(amongItemsOfSection section: Int) -> CGRect? {
         let kind = UICollectionView.elementKindSectionHeader
         let isShown = indexPathsForVisibleSupplementaryElements(ofKind: kind)
@@ -71,8 +72,8 @@ extension UICollectionView {
 }
 
 extension UIScrollView {
-    /// Returns the height, at the top of the visible part, over which a header floats when the row
-    /// at `rect`, in content coordinates, is scrolled there; zero for what is in no row.
+    /// Returns the height that a floating header takes at the top of the visible part when the row at
+    /// `rect`, in content coordinates, is scrolled there; zero outside of rows.
     func floatingHeaderHeight(overRowAt rect: CGRect) -> CGFloat {
         guard rect.isFinite else { return 0 }
         switch self {
@@ -87,8 +88,8 @@ extension UIScrollView {
         }
     }
 
-    /// Returns the height, at the top of the visible part, over which a header floats when `view` is
-    /// scrolled there.
+    /// Returns the height that a floating header takes at the top of the visible part when `view` is
+    /// scrolled there; zero outside of cells.
     func floatingHeaderHeight(over view: UIView) -> CGFloat {
         guard self is UITableView || self is UICollectionView, view.isDescendant(of: self) else {
             return 0
@@ -100,6 +101,6 @@ extension UIScrollView {
 }
 
 extension UIView {
-    /// A Boolean value that indicates whether this is a cell of a table or a collection view.
+    /// A Boolean value that indicates whether the view is a cell of a table or a collection view.
     var isCell: Bool { self is UITableViewCell || self is UICollectionViewCell }
 }

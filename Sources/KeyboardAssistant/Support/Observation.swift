@@ -15,8 +15,10 @@ public class ObservationToken {
     }
 }
 
-/// The handlers of one kind of event, called in the order in which they were added, and the event's
-/// streams, which finish when this object is deallocated.
+/// The handlers of one kind of event, in the order of their calls, and the event's streams.
+///
+/// The handlers are called in the order in which they were added. The streams finish when this object
+/// is deallocated.
 @MainActor
 package final class Subscribers<Event> {
     private final class Entry: ObservationToken {
@@ -42,7 +44,7 @@ package final class Subscribers<Event> {
 
     package init() {}
 
-    /// Adds `handler`, whose token keeps `owner`.
+    /// Adds `handler`, and returns a token that keeps `owner`.
     package func add(
         keeping owner: AnyObject? = nil, _ handler: @escaping (Event) -> Void
     ) -> ObservationToken {
@@ -61,7 +63,7 @@ package final class Subscribers<Event> {
     /// Calls the handlers, and then sends the event to the streams; `prepare` is called before each
     /// handler.
     package func send(_ event: Event, prepare: () -> Void = {}) {
-        // A handler may add handlers, which don't receive this event, or release some.
+        // A handler may release handlers, or add handlers for later events.
         for box in entries {
             guard let entry = box.object, !entry.isCancelled else { continue }
             prepare()
@@ -70,7 +72,7 @@ package final class Subscribers<Event> {
         yieldToStreams?(event)
     }
 
-    /// Returns a stream of the events, which is removed when its reader stops reading.
+    /// Returns a stream of the events, until the reader stops reading.
     package func stream() -> AsyncStream<Event> where Event: Sendable {
         let streams = openStreams as? OpenStreams<Event> ?? OpenStreams()
         (openStreams, yieldToStreams) = (streams, streams.yield)
@@ -83,9 +85,11 @@ extension Subscribers where Event: Sendable {
     var streamCount: Int { (openStreams as? OpenStreams<Event>)?.count ?? 0 }
 }
 
-/// Streams of events that are being read, which finish when this object is deallocated.
+/// Streams of events with readers.
 ///
-/// The object references only the continuation of a stream, not its reader.
+/// The streams finish when this object is deallocated.
+///
+/// The object references only the continuation of a stream, not the reader.
 package final class OpenStreams<Element: Sendable>: Sendable {
     private let lock = NSLock()
     // Accessed while `lock` is held, and in `deinit`, when no other reference can exist.
@@ -102,7 +106,9 @@ package final class OpenStreams<Element: Sendable>: Sendable {
         open(buffering: .unbounded) {}.stream
     }
 
-    /// Returns a new stream and its continuation, which receives the events of `yield(_:)`, too.
+    /// Returns a new stream and its continuation.
+    ///
+    /// The events of `yield(_:)` reach the continuation, too.
     ///
     /// - Parameters:
     ///   - policy: The events that wait for a slow reader.
@@ -133,8 +139,7 @@ package final class OpenStreams<Element: Sendable>: Sendable {
     }
 
     private func remove(_ id: UInt) {
-        // Releasing a continuation can run other code, which must not happen while the lock is
-        // held.
+        // Releasing a continuation can run other code, and must not happen while the lock is held.
         let removed = lock.withLock { continuations.removeValue(forKey: id) }
         withExtendedLifetime(removed) {}
     }
@@ -146,8 +151,8 @@ package final class OpenStreams<Element: Sendable>: Sendable {
 
 /// A queue that delivers events one after another.
 ///
-/// An event that a handler causes during a delivery waits until all handlers have received the
-/// current one. All handlers therefore receive the same events in the same order.
+/// An event that a handler causes during a delivery waits until all handlers have received the current
+/// event. All handlers therefore receive the same events in the same order.
 @MainActor
 package final class EventQueue<Event> {
     private var waiting: [Event] = []

@@ -15,8 +15,8 @@ package enum MacCatalyst {
 }
 
 extension UIResponder {
-    /// The view that this responder shows above the keyboard; always `nil` on visionOS, where a
-    /// keyboard has no such view.
+    /// The view above the responder's keyboard; always `nil` on visionOS, where keyboards have no such
+    /// view.
     var accessoryBar: UIView? {
         #if os(visionOS)
         nil
@@ -27,17 +27,17 @@ extension UIResponder {
 }
 
 extension UIResponder {
-    /// The view that is shown above the keyboard while this responder uses it, which may come from a
-    /// responder around it, such as its view controller.
+    /// The view above the keyboard while this responder uses the keyboard, possibly of a later
+    /// responder in the chain, such as the view controller.
     var accessoryBarInChain: UIView? {
         sequence(first: self, next: \.next).lazy.compactMap(ResponderAnswers.bar).first
     }
 }
 
 extension UIView {
-    /// Shows `bar` above the keyboard while this view is edited.
+    /// Shows `bar` above the keyboard while the view is edited.
     ///
-    /// - Returns: `false` if this isn't an input whose bar can be set, as on visionOS no input is.
+    /// - Returns: `false` if the view isn't an input with a settable bar, as always on visionOS.
     @discardableResult
     func setAccessoryBar(_ bar: UIView?) -> Bool {
         guard takesAccessoryBar else { return false }
@@ -52,8 +52,9 @@ extension UIView {
         return true
     }
 
-    /// A Boolean value that indicates whether the bar of this input can be set, which a view of the
-    /// app's allows by a setter for its accessory view.
+    /// A Boolean value that indicates whether the input's bar can be set.
+    ///
+    /// A view of the app's allows this by a setter for its accessory view.
     var takesAccessoryBar: Bool {
         #if os(visionOS)
         false
@@ -63,7 +64,7 @@ extension UIView {
     }
 }
 
-/// A question about a class of views, which is asked once for each class.
+/// A question about classes of views, asked once for each class.
 @MainActor
 private final class ClassQuestion {
     private let ask: (UIView) -> Bool
@@ -82,10 +83,10 @@ private final class ClassQuestion {
         return new
     }
 
-    /// Whether a view is a `WKWebView`.
+    /// The question whether a view is a `WKWebView`.
     ///
-    /// The class is looked up by its name, because the library doesn't link WebKit. If there is a web
-    /// view, WebKit is loaded.
+    /// The class is looked up by name, because the library doesn't link WebKit. An app with a web view
+    /// has loaded WebKit.
     static let isWebView = ClassQuestion { view in
         #if canImport(ObjectiveC)
         NSClassFromString("WKWebView").map { view.isKind(of: $0) } ?? false
@@ -95,7 +96,7 @@ private final class ClassQuestion {
         #endif
     }
 
-    /// Whether the class is in a framework of the system.
+    /// The question whether the class is in a framework of the system.
     static let isOfSystem = ClassQuestion { view in
         #if canImport(ObjectiveC)
         Bundle(for: type(of: view)).bundlePath.contains("/System/Library/")
@@ -106,15 +107,15 @@ private final class ClassQuestion {
 }
 
 extension UIView {
-    /// A Boolean value that indicates whether this is a `WKWebView`.
+    /// A Boolean value that indicates whether the view is a `WKWebView`.
     var isWebView: Bool { ClassQuestion.isWebView.answer(for: self) }
 
-    /// A Boolean value that indicates whether the class of this view is in a framework of the system,
-    /// not in the app or its own frameworks.
+    /// A Boolean value that indicates whether the class of the view is in a framework of the system,
+    /// rather than in the app or its own frameworks.
     var isOfSystem: Bool { ClassQuestion.isOfSystem.answer(for: self) }
 
-    /// A Boolean value that indicates whether people can select the text of this view of the app's,
-    /// but can't type in it.
+    /// A Boolean value that indicates whether the view is one of the app's with text that people can
+    /// select but not edit.
     var isSelectableText: Bool {
         #if canImport(ObjectiveC)
         interactions.contains { ($0 as? UITextInteraction)?.textInteractionMode == .nonEditable }
@@ -127,9 +128,9 @@ extension UIView {
 /// The click of the system's keys.
 @MainActor
 enum InputClick {
-    /// Plays the click, if people hear keys click and a visible input view allows it.
+    /// Plays the click, if key clicks are turned on and a visible input view allows clicks.
     ///
-    /// Does nothing on visionOS, which has no such click.
+    /// Does nothing on visionOS, where keys have no such click.
     static func play() {
         #if !os(visionOS)
         UIDevice.current.playInputClick()

@@ -2,8 +2,8 @@ import CoreGraphics
 
 /// The order in which people read the items of a page.
 ///
-/// Items whose tops are less than `tolerance` points below that of the first one form a row. Rows
-/// are ordered from top to bottom, and items in a row in the reading direction.
+/// Items with tops less than `tolerance` points below the top of the first one form a row. Rows are
+/// ordered from top to bottom, and items in a row in the reading direction.
 package struct ReadingOrder: Equatable, Sendable {
     /// An item of a page, and the scroll views that contain it.
     package struct Item: Equatable, Sendable {
@@ -19,8 +19,8 @@ package struct ReadingOrder: Equatable, Sendable {
         var frame: CGRect
         /// The scroll views that contain the item, with the outermost first.
         var scrollers: [Scroller] = []
-        /// A Boolean value that indicates whether the item is read from right to left; `nil` if it
-        /// is read like the page.
+        /// A Boolean value that indicates whether the item is read from right to left; `nil` if the
+        /// item is read like the page.
         var isRightToLeft: Bool?
     }
 
@@ -33,20 +33,20 @@ package struct ReadingOrder: Equatable, Sendable {
 
     /// Returns the indices of `frames` in reading order.
     ///
-    /// Neighbors in a row that are read in the other direction are in that order among themselves,
-    /// as words of another script are in a line of text. Frames that aren't finite are last.
+    /// Neighbors in a row that are read in the other direction are in that order among themselves, as
+    /// words of another script are in a line of text. Frames that aren't finite are last.
     ///
-    /// - Parameter directions: For each frame, whether it is read from right to left. The value is
-    ///   `nil`, or missing, where it is read like the page.
+    /// - Parameter directions: For each frame, whether the frame is read from right to left. The value
+    ///   is `nil`, or missing, for a frame that is read like the page.
     package func sorted(_ frames: [CGRect], directions: [Bool?] = []) -> [Int] {
         let others = frames.indices.filter { !frames[$0].isFinite }
         return rows(of: frames).flatMap { mixed($0, frames, directions) } + others
     }
 
-    /// Returns the index of the frame at which an arrow enters the page: of the last row for Up, of
-    /// the first one otherwise, and there from the side that the arrow comes from.
+    /// Returns the index of the frame at which an arrow enters the page: in the last row for Up,
+    /// otherwise in the first row, and there from the side that the arrow comes from.
     ///
-    /// That is Flutter's answer (`focus_traversal_test.dart`). Without finite frames, returns
+    /// Flutter gives the same answer (`focus_traversal_test.dart`). Without finite frames, returns
     /// `nil`.
     package func first(of frames: [CGRect], comingBy arrow: ArrowDirection) -> Int? {
         let rows = rows(of: frames)
@@ -70,8 +70,8 @@ package struct ReadingOrder: Equatable, Sendable {
 
     /// Returns the indices of `items` in reading order.
     ///
-    /// The items of a scroll view stay together, in their own order. Their position is that of the
-    /// first of them, after it is scrolled into view if necessary.
+    /// The items of a scroll view stay together, in their own order. Their position is the position of
+    /// the first one, after it is scrolled into view if necessary.
     package func sorted(items: [Item]) -> [Int] {
         passages(of: Array(items.indices), items, depth: 0).flatMap(\.indices)
     }

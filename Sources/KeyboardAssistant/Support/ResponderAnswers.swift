@@ -1,10 +1,10 @@
 import UIKit
 
-/// What responders and views have answered during the current event.
+/// The answers of responders and views during the current event.
 ///
-/// An app may make a bar each time it is asked. So a responder is asked once while an event is
-/// responded to, and every question about the bar is then about the same one. A tree without a first
-/// responder is looked through once, because that means a look at each of its views.
+/// An app may make a new bar for each question. So each responder is asked for its bar once during an
+/// event, and all decisions are about the same bar. A tree of views without a first responder is
+/// searched once, because a search looks at each of the views.
 @MainActor
 struct ResponderAnswers {
     private struct Bar {
@@ -13,16 +13,16 @@ struct ResponderAnswers {
     }
 
     private var bars: [ObjectIdentifier: Bar] = [:]
-    /// The views in whose trees there was no first responder.
+    /// The views at the top of trees without a first responder.
     private var idleViews = WeakMap<UIView, Void>()
 
     /// The answers during an event; `nil` between events.
     private static var current: ResponderAnswers?
 
-    /// Runs `response`, in which each question is asked once.
+    /// Runs `response`, and asks each question once meanwhile.
     ///
-    /// The app may change its answers between events, also between two of which one is sent while the
-    /// other is responded to.
+    /// The app may change its answers between events, also between an event and another one that is
+    /// sent during the response.
     static func duringEvent(_ response: () -> Void) {
         let isNested = current != nil
         current = ResponderAnswers()
@@ -30,8 +30,8 @@ struct ResponderAnswers {
         current = isNested ? ResponderAnswers() : nil
     }
 
-    /// Runs `response` to editing that began or ended, as a part of the current event or, if there is
-    /// none, as an event.
+    /// Runs `response` to the begin or end of editing as a part of the current event or, between
+    /// events, as an event.
     static func duringSameEvent(_ response: () -> Void) {
         guard current != nil else { return duringEvent(response) }
         forgetIdleViews()
@@ -40,7 +40,7 @@ struct ResponderAnswers {
 
     // MARK: Bars
 
-    /// Returns the bar of `responder`, which is asked unless it has been during the current event.
+    /// Returns the bar of `responder`, and asks the responder only once during an event.
     static func bar(of responder: UIResponder) -> UIView? {
         let id = ObjectIdentifier(responder)
         if let known = current?.bars[id], known.responder === responder { return known.bar }
@@ -49,7 +49,7 @@ struct ResponderAnswers {
         return bar
     }
 
-    /// Forgets the bar of `responder`, which is about to have another one.
+    /// Forgets the bar of `responder`, before the responder gets another one.
     static func forgetBar(of responder: UIResponder) {
         current?.bars[ObjectIdentifier(responder)] = nil
     }
@@ -57,7 +57,7 @@ struct ResponderAnswers {
     // MARK: First responders
 
     /// Returns a Boolean value that indicates whether no first responder was found in `view`, or in a
-    /// view around it, since the last observer was told of the current event.
+    /// view around `view`, since the last observer was notified of the current event.
     static func isIdle(_ view: UIView) -> Bool {
         guard let idle = current?.idleViews else { return false }
         return sequence(first: view, next: \.superview).contains { idle[$0] != nil }
@@ -66,6 +66,6 @@ struct ResponderAnswers {
     /// Records that there is no first responder in `view`.
     static func noteIdle(_ view: UIView) { current?.idleViews[view] = () }
 
-    /// Forgets which views have no first responder, because the app may have begun editing.
+    /// Forgets the views without a first responder, because the app may have begun editing.
     static func forgetIdleViews() { current?.idleViews = WeakMap() }
 }

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// One axis of a scroll view in points, with its visible part and the offsets where it can rest.
+/// One axis of a scroll view in points, with the visible part and the range of resting offsets.
 ///
 /// The initializer replaces values that aren't finite, and negative lengths, with zero.
 package struct ScrollAxis: Equatable, Sendable {
@@ -29,27 +29,27 @@ package struct ScrollAxis: Equatable, Sendable {
         self.isPaging = isPaging
     }
 
-    /// The range of offsets at which the content can rest.
+    /// The range of the content's resting offsets.
     package var restingOffsets: ClosedRange<CGFloat> {
         -startInset...max(-startInset, contentLength + endInset - length)
     }
 
-    /// The offset, limited to the range in which the content can rest.
+    /// The offset, limited to the range of resting offsets.
     var restingOffset: CGFloat { offset.clamped(to: restingOffsets) }
 
-    /// Returns the distance by which the content would be scrolled beyond its end if `amount` points
-    /// at the end went, as far as that is because of them.
+    /// Returns the distance, up to `amount`, by which the content would be scrolled beyond its end if
+    /// the end inset were `amount` points smaller; zero at the start of the content.
     func overhang(without amount: CGFloat) -> CGFloat {
         guard amount > 0, offset > -startInset else { return 0 }
         let end = contentLength + endInset - length - amount
         return (offset - end).clamped(to: 0...amount)
     }
 
-    /// The offset of the page that is closest to the current offset.
+    /// The offset of the page closest to the current offset.
     var nearestPage: CGFloat { page(at: offset + length / 2) }
 
-    /// Returns the offset of the page that contains `position`, limited to the range in which the
-    /// content can rest.
+    /// Returns the offset of the page that contains `position`, limited to the range of resting
+    /// offsets.
     package func page(at position: CGFloat) -> CGFloat {
         guard length > 0, position.isFinite else { return restingOffset }
         return ((position / length).rounded(.down) * length).clamped(to: restingOffsets)

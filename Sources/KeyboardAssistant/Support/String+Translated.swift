@@ -1,12 +1,11 @@
 import Foundation
 
 extension String {
-    /// Creates the localized text for `key`, which is the English text, from the library's own
-    /// tables.
+    /// Creates the localized text for `key`, the English text, from the library's own tables.
     ///
-    /// Foundation's `String(localized:)` would use the app's tables instead. By default, the
-    /// system's choice of the app's language is used. If `languages` are given, the first one that
-    /// is supported is used instead. If there is none, the text is English.
+    /// Foundation's `String(localized:)` would use the app's tables instead. By default, the system's
+    /// choice of the app's language is used. If `languages` are given, the first supported one is used
+    /// instead. If there is none, the text is English.
     package init(translated key: String, languages: [String]? = nil) {
         if let languages = languages ?? Bundle.preferredLanguages {
             self = Translations.ofLibrary.text(for: key, in: languages) ?? key
@@ -16,7 +15,7 @@ extension String {
     }
 }
 
-/// The string tables of a bundle in all its languages, which are read once.
+/// The string tables of a bundle in all its languages, read once.
 private struct Translations: Sendable {
     static let ofLibrary = Translations(of: .keyboardAssistant)
 
@@ -29,7 +28,7 @@ private struct Translations: Sendable {
             languages.map { ($0, bundle.texts(in: $0)) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// Returns the text in the best language; `nil` if its table doesn't contain `key`.
+    /// Returns the text in the best language; `nil` if the language's table doesn't contain `key`.
     func text(for key: String, in preferences: [String]) -> String? {
         // On platforms other than Apple's, `preferredLocalizations(from:forPreferences:)` returns
         // whatever language is first.
@@ -50,9 +49,9 @@ extension Bundle {
     }
 }
 
-/// The choice of a language among those of a bundle.
+/// The choice of a language among the languages of a bundle.
 enum LanguageMatch {
-    /// Returns the language for the first preference that has one; `nil` if there is none.
+    /// Returns the language for the first preference with a match; `nil` if there is none.
     ///
     /// Languages are identifiers such as "de", "pt-BR" or "zh-Hans". The region may differ, but not
     /// the script, because people who read one script of a language may not be able to read

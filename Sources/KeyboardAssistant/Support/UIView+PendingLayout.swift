@@ -1,15 +1,17 @@
 import UIKit
 
 extension UIView {
-    /// Lays out this view, what is in it, and the superviews that may move it, as far as their
+    /// Lays out the view, its subviews, and the superviews that may move the view, as far as their
     /// layouts are pending.
     ///
-    /// If the layout of a superview is pending, what else is pending in it is laid out, too.
+    /// If the layout of a superview is pending, all other pending layouts in the superview are applied,
+    /// too.
     ///
-    /// A layout pass goes down from the view that is asked for it (Apple, `layoutIfNeeded()`). So
-    /// the outermost superview whose own layout is pending is asked, and never the window, in which
-    /// other screens may be in the middle of something. A collection view that is laid out from a
-    /// keyboard notification has been seen to end the app (hackiftekhar/IQKeyboardManager#2157).
+    /// A layout pass goes down from the view that is asked to lay out (Apple, `layoutIfNeeded()`). So
+    /// the outermost superview with a pending layout of its own is asked. The window is never asked,
+    /// because other screens in the window may be in the middle of something. A collection view that is
+    /// laid out from a keyboard notification has been seen to end the app
+    /// (hackiftekhar/IQKeyboardManager#2157).
     package func layOutPending() {
         superviewsAndSelf.filter { !($0 is UIWindow) && $0.layer.needsLayout() }.last
             .map { $0.layoutIfNeeded() } ?? layoutIfNeeded()
@@ -22,7 +24,7 @@ extension UIView {
         }
     }
 
-    /// The outermost scroll view around this view; this view if there is none.
+    /// The outermost scroll view that is or contains the view; the view if there is none.
     var outermostScrollView: UIView {
         superviewsAndSelf.filter { $0 is UIScrollView }.last ?? self
     }

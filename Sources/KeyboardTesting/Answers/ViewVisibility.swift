@@ -1,11 +1,11 @@
 import CoreGraphics
 import UIKit
 
-/// How much of a view is in sight, and what covers the rest.
+/// The visibility of a view, with everything that covers a part of the view.
 public struct ViewVisibility: Equatable, Sendable, CustomStringConvertible {
     /// Something that covers a part of the view.
     public struct Cover: Equatable, Sendable {
-        /// What it is, such as "the keyboard" or "UIToolbar".
+        /// The name of the cover, such as "the keyboard" or "UIToolbar".
         public var name: String
         /// The covered part, in the coordinates of the window.
         public var part: CGRect
@@ -15,13 +15,13 @@ public struct ViewVisibility: Equatable, Sendable, CustomStringConvertible {
     public var element: String
     /// The frame in the coordinates of the window.
     public var frame: CGRect
-    /// What covers the view, or cuts it off.
+    /// Everything that covers the view, or cuts it off.
     public var covers: [Cover]
 
-    /// A Boolean value that indicates whether nothing covers any part of the view.
+    /// A Boolean value that indicates whether the view has a size and no part of the view is covered.
     public var isInSight: Bool { covers.isEmpty && !frame.isEmpty }
 
-    /// A Boolean value that indicates whether nothing of the view is in sight.
+    /// A Boolean value that indicates whether no part of the view is in sight.
     public var isHidden: Bool {
         frame.isEmpty
             || covers.reduce([frame]) { rest, cover in
@@ -60,8 +60,8 @@ extension ViewVisibility {
         noteViews(inFrontOf: view, in: window)
     }
 
-    /// Creates the visibility of an area in which an element is or can be, by what is in front of a view
-    /// alone; `nil` if the area is empty.
+    /// Creates the visibility of an actual or possible area of an element, by the views in front of
+    /// `front` alone; `nil` if the area is empty.
     @MainActor
     init?(
         of element: UIView, at area: CGRect, behindViewsInFrontOf front: UIView, in window: UIWindow
@@ -73,11 +73,11 @@ extension ViewVisibility {
 
     private mutating func note(_ name: String, _ other: CGRect?) {
         guard let part = other?.intersection(frame), !part.isNull else { return }
-        // What touches an edge covers nothing.
+        // A view that only touches an edge covers nothing.
         if part.height > 0.01, part.width > 0.01 { covers.append(Cover(name: name, part: part)) }
     }
 
-    /// Notes what ancestors and the window cut off.
+    /// Notes hidden ancestors, and the parts that ancestors and the window cut off.
     @MainActor
     private mutating func noteEdges(around view: UIView, in window: UIWindow) {
         var next: UIView? = view
@@ -94,7 +94,7 @@ extension ViewVisibility {
         }
     }
 
-    /// Notes the views that are drawn after the view, and aren't its own.
+    /// Notes the views that are drawn after the view, and aren't its subviews.
     @MainActor
     private mutating func noteViews(inFrontOf view: UIView, in window: UIWindow) {
         var below = view
@@ -117,8 +117,8 @@ extension ViewVisibility {
 }
 
 extension CGRect {
-    /// Returns the parts of the rectangle outside of another one, which don't overlap: above and below
-    /// it, and at its sides.
+    /// Returns the separate parts of the rectangle outside of another rectangle: above, below, and at
+    /// the sides.
     fileprivate func parts(outside other: CGRect) -> [CGRect] {
         let inside = intersection(other)
         guard !inside.isNull, !inside.isEmpty else { return [self] }
@@ -140,7 +140,7 @@ extension UIView {
         return "\(type(of: self))" + (text.map { $0.isEmpty ? "" : " “\($0)”" } ?? "")
     }
 
-    /// A Boolean value that indicates whether the view hides what is behind it.
+    /// A Boolean value that indicates whether the view hides the content behind.
     fileprivate var isCovering: Bool {
         if self is UIVisualEffectView { return true }
         var alpha: CGFloat = 0

@@ -1,17 +1,19 @@
 import UIKit
 
 extension ScriptedKeyboard {
-    /// Looks at a form by the rules of ``AccessibilityFinding/Rule``, a row for each element and rule.
+    /// Checks a form by the rules of ``AccessibilityFinding/Rule``, with a row for each element and
+    /// rule.
     ///
-    /// Elements are what people use: inputs, controls, rows that can be selected, and views that are
-    /// tapped. The audit begins and ends without a keyboard, and shows one for each input that can be
-    /// edited.
+    /// Elements are the views that people use: inputs, controls, rows that can be selected, and views
+    /// that are tapped. The audit begins and ends without a keyboard, and shows a keyboard for each
+    /// input that can be edited.
     ///
-    /// - 2.1.2 is looked at for inputs, web views and lists. A command for Tab counts as leading out,
-    ///   unless it is one of a list itself. What a command or a page does with the key can't be known.
-    /// - 2.4.11 is looked at with the keyboard for inputs, and without one for everything else, where a
-    ///   scroll view can show it. No public API tells where the system scrolls what has focus, so
-    ///   nothing counts as covered that can be scrolled from behind what is in front.
+    /// - 2.1.2 is checked for inputs, web views and lists. A command for Tab counts as leading out,
+    ///   unless the command is a list's own. The effect of a command or a page on the key can't be
+    ///   known.
+    /// - 2.4.11 is checked with the keyboard for inputs, and without one for everything else, wherever
+    ///   a scroll view can show the element. No public API tells where the system scrolls the focused
+    ///   element, so an element that can be scrolled from behind other views doesn't count as covered.
     ///
     /// - Parameters:
     ///   - root: The view of the form.
@@ -22,7 +24,7 @@ extension ScriptedKeyboard {
         await putKeyboardAway()
         let elements = root.elements
         let inputs = root.inputs.filter(\.canBeEdited)
-        // Later, the form may have scrolled, and what it shows may be another.
+        // Later, the form may have scrolled, and may show other elements.
         let order = AccessibilityFinding.order(of: elements, in: root)
         var findings = elements.map(\.reachable)
         findings += elements.filter { !inputs.contains($0) }.map(atRest)
@@ -46,7 +48,7 @@ extension ScriptedKeyboard {
         return [AccessibilityFinding(visibility(of: input)), trap(in: input)]
     }
 
-    /// Looks whether a part of an element can be in sight while there is no keyboard.
+    /// Checks whether a part of an element can be in sight while there is no keyboard.
     private func atRest(_ element: UIView) -> AccessibilityFinding {
         let reach = ScrollReach(of: element, in: window)
         let now = reach.visibility(at: reach.now)
@@ -60,7 +62,7 @@ extension ScriptedKeyboard {
                 : "seems to come into sight when it is scrolled")
     }
 
-    /// Looks whether Tab and ⇧Tab have a command that leads out of an input.
+    /// Checks whether Tab and ⇧Tab have a command that leads out of an input.
     private func trap(in input: UIView) -> AccessibilityFinding {
         // A field doesn't take Tab as text, so the system's focus leads out of it.
         guard input is UITextView else {
@@ -92,9 +94,9 @@ extension CommandWalk {
 }
 
 extension UIView {
-    /// Looks whether Tab and ⇧Tab lead out of a web view or a list.
+    /// Checks whether Tab and ⇧Tab lead out of a web view or a list.
     ///
-    /// Neither is made first responder, because a page may start the system's keyboard then.
+    /// Neither view is made first responder, because a page may start the system's keyboard then.
     fileprivate var trap: AccessibilityFinding {
         if isWebView {
             let walk = CommandWalk(from: self, isTyping: true)
@@ -131,8 +133,7 @@ extension AccessibilityFinding {
             text: keys.isEmpty ? "seems to let keys out" : "seems to keep \(names): \(reason)")
     }
 
-    /// Compares the order in which assistive apps follow elements with the places at which they are
-    /// read.
+    /// Compares the order in which assistive apps follow elements with the order of reading.
     @MainActor
     fileprivate static func order(of elements: [UIView], in root: UIView) -> [AccessibilityFinding]
     {

@@ -1,11 +1,11 @@
 import CoreGraphics
 import UIKit
 
-/// The places at which elements are read: from the top, and from the leading side.
+/// The places of elements in the order of reading: from the top, and from the leading side.
 ///
-/// What is in another scroll view is read where that is: a list beside another one comes as a whole,
-/// and what has scrolled below a bar doesn't come after it. The system reads its own bars where they
-/// belong, though they are in front of the content.
+/// Elements in another scroll view are read at the place of that scroll view: a list beside another one
+/// comes as a whole, and elements that have scrolled below a bar don't come after the bar. The system
+/// reads its own bars where they belong, though the bars are in front of the content.
 @MainActor
 struct ReadingPlaces {
     private struct Place {
@@ -15,8 +15,8 @@ struct ReadingPlaces {
         /// A Boolean value that indicates whether the element is in one of the system's bars.
         let isInBar: Bool
 
-        /// Returns the frames of the place and of another one, or of the scroll views in which they are
-        /// apart.
+        /// Returns the frames of the place and of another one, or of the scroll views that separate the
+        /// two.
         func apart(from other: Place) -> (CGRect, CGRect) {
             let common = zip(scrolls, other.scrolls).prefix { $0.view === $1.view }.count
             return (

@@ -1,12 +1,13 @@
 import CoreGraphics
 import UIKit
 
-/// Where an element is in its window, and where scroll views can bring it.
+/// The area of an element in its window, now and after any possible scroll.
 @MainActor
 struct ScrollReach {
-    /// The area of the element, in the coordinates of the window, without what is cut off.
+    /// The area of the element without clipped parts, in the coordinates of the window.
     let now: CGRect
-    /// The area in which scroll views can show a part of the element.
+    /// The union of the element's areas after all possible scrolls, without clipped parts, in the
+    /// coordinates of the window.
     let everywhere: CGRect
     private let element: UIView
     private let window: UIWindow
@@ -31,17 +32,18 @@ struct ScrollReach {
         )
     }
 
-    /// Returns what covers an area, by the views in front of what moves the element.
+    /// Returns the visibility of the element at an area, below the views in front of the outermost
+    /// scroll view; `nil` for an empty area.
     ///
-    /// What is inside of a scroll view isn't looked at, because what scrolls along and what floats
-    /// can't be told apart.
+    /// Views inside of the scroll view don't count, because scrolling views and floating views can't be
+    /// told apart.
     func visibility(at area: CGRect) -> ViewVisibility? {
         ViewVisibility(of: element, at: area, behindViewsInFrontOf: front, in: window)
     }
 }
 
 extension UIView {
-    /// Returns the area that the view's ancestors, and the view itself if asked for, don't cut off.
+    /// Returns the area that the view's ancestors, and optionally the view itself, don't clip.
     fileprivate func areaInSight(including isIncluded: Bool, in window: UIWindow) -> CGRect {
         sequence(first: self, next: \.superview).dropFirst(isIncluded ? 0 : 1)
             .filter(\.clipsToBounds)
@@ -50,7 +52,7 @@ extension UIView {
 }
 
 extension UIScrollView {
-    /// Returns an area of the content with all places to which people can scroll it.
+    /// Returns the union of an area's places after all possible scrolls.
     fileprivate func extend(_ area: CGRect) -> CGRect {
         guard isScrollEnabled else { return area }
         let inset = adjustedContentInset

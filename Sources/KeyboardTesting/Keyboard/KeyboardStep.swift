@@ -3,18 +3,18 @@ import Foundation
 
 /// A step of a script for a keyboard.
 ///
-/// Heights are those of notifications: the whole keyboard in points, with a bar above it and with the
-/// area below its keys. A height that is negative or not finite counts as 0.
+/// Heights are those of notifications: the whole keyboard in points, including the bar above the keys
+/// and the area below. A height that is negative or not finite counts as 0.
 public enum KeyboardStep: Equatable, Sendable {
     /// Shows a whole keyboard of this height at the bottom of the screen.
     ///
-    /// A keyboard that is there already changes its height.
+    /// If there is a keyboard already, its height changes.
     case show(height: CGFloat)
     /// Shows the top of a keyboard of this height, as a bar above a hardware keyboard.
     case showBar(height: CGFloat)
     /// Shows a small keyboard with this frame in the coordinate space of the screen.
     ///
-    /// Nothing happens for a frame that is empty or not finite.
+    /// A frame that is empty or not finite has no effect.
     case float(CGRect)
     /// Shows a keyboard of this height in two halves, away from the bottom of the screen.
     case split(height: CGFloat)
@@ -23,29 +23,29 @@ public enum KeyboardStep: Equatable, Sendable {
     ///
     /// Nothing is posted meanwhile, as on iOS.
     case drag(to: CGFloat)
-    /// Lifts the finger, which dismisses the keyboard or lets it return.
+    /// Lifts the finger. The keyboard is then dismissed, or returns.
     case drop(dismisses: Bool)
-    /// Turns the screen, which hides a docked keyboard and shows it with another height.
+    /// Turns the screen. A docked keyboard is hidden, and shown with another height.
     ///
-    /// Nothing happens for a size that is empty or not finite.
+    /// A size that is empty or not finite has no effect.
     case rotate(to: CGSize, height: CGFloat)
     /// Hides the keyboard.
     ///
-    /// A simulated device ends editing. A ``TestKeyboard`` doesn't, as if a hardware keyboard had been
-    /// attached.
+    /// A simulated device ends editing. A ``TestKeyboard`` continues editing, as if a hardware keyboard
+    /// had been attached.
     case hide
-    /// Waits for some seconds, of which there are at most 60.
+    /// Waits for a number of seconds, 60 at most.
     case wait(TimeInterval)
 }
 
 extension KeyboardStep {
     // The visible part of the bar above a hardware keyboard (ipad-ios9-shortcut-bar-only).
     private static let visibleBar: CGFloat = 55
-    // The distance of a split keyboard from the bottom; no source says more than that there is one.
+    // The distance of a split keyboard from the bottom; sources say only that there is a distance.
     private static let lift: CGFloat = 120
 
-    /// Returns the placement of the keyboard after the step; `nil` if the step moves none, or leaves
-    /// that to a finger.
+    /// Returns the placement of the keyboard after the step; `nil` if the step moves no keyboard, or
+    /// leaves the placement to a finger.
     func placement(on screen: CGSize) -> KeyboardPlacement? {
         switch self {
         case .show(let height), .rotate(_, let height):

@@ -1,19 +1,19 @@
 import CoreGraphics
 import UIKit
 
-/// A keyboard that does what a script says.
+/// A keyboard under the control of a script.
 ///
-/// A ``TestKeyboard`` is one on each platform. Beside the headless UIKit, a `SimulatedDevice` is another
-/// one, so that one test can run with both.
+/// On each platform, a ``TestKeyboard`` is a scripted keyboard. Beside the headless UIKit, a
+/// `SimulatedDevice` is another one, so that one test can run with both.
 @MainActor
 public protocol ScriptedKeyboard: AnyObject {
-    /// The window whose views the keyboard covers.
+    /// The window with the views that the keyboard covers.
     var window: UIWindow { get }
-    /// The keyboard's frame in the coordinate space of the screen; `nil` while it is hidden.
+    /// The keyboard's frame in the coordinate space of the screen; `nil` while the keyboard is hidden.
     var keyboardFrame: CGRect? { get }
     /// Makes an input the first responder.
     ///
-    /// - Throws: A ``TestKeyboard/Refusal`` if that isn't possible.
+    /// - Throws: A ``TestKeyboard/Refusal`` if the input can't be edited.
     func beginEditing(_ input: UIView) throws
     /// Performs a step, and waits until its animation is over.
     func perform(_ step: KeyboardStep) async
@@ -25,14 +25,14 @@ extension ScriptedKeyboard {
         for step in steps { await perform(step) }
     }
 
-    /// Returns how much of a view is in sight, and what covers the rest.
+    /// Returns the visibility of a view, with everything that covers a part of the view.
     ///
-    /// Other windows aren't looked at, even if they are in front.
+    /// Other windows don't count, even if they are in front.
     public func visibility(of view: UIView) -> ViewVisibility {
         ViewVisibility(of: view, area: view.bounds, in: window, keyboard: keyboardFrame)
     }
 
-    /// Returns how much of the caret of an input is in sight; `nil` if the input has no selection.
+    /// Returns the visibility of the caret of an input; `nil` if the input has no selection.
     public func caretVisibility(of input: UIView & UITextInput) -> ViewVisibility? {
         guard let end = input.selectedTextRange?.end else { return nil }
         var caret = input.caretRect(for: end)

@@ -1,11 +1,11 @@
 import Foundation
 import UIKit
 
-/// A keyboard that isn't there, which posts the notifications of one that is.
+/// An imaginary keyboard that posts the notifications of a real one.
 ///
-/// A form that moves by keyboard notifications moves as it does on a device, whether or not a simulator
-/// shows its keyboard. The system's keyboard never appears: inputs get an empty input view until the
-/// script ends.
+/// A form that moves by keyboard notifications moves as on a device, whether or not a simulator shows
+/// its keyboard. The system's keyboard never appears: inputs get an empty input view until the script
+/// ends.
 ///
 /// ```swift
 /// try await TestKeyboard.use(in: window) { keyboard in
@@ -15,7 +15,7 @@ import UIKit
 /// }
 /// ```
 ///
-/// It can't do these: move the keyboard layout guide, change the safe area that SwiftUI keeps for a
+/// A test keyboard can't move the keyboard layout guide, change the safe area that SwiftUI keeps for a
 /// keyboard, draw keys, or put an input's bar on top of its gray picture.
 ///
 /// - Note: This is a preview. It has been seen beside the headless UIKit, and not yet in a simulator.
@@ -47,18 +47,19 @@ public final class TestKeyboard: ScriptedKeyboard {
     public let window: UIWindow
     /// The duration of the animations in notifications, in seconds; initially 0.25.
     public var duration: TimeInterval = 0.25
-    /// A Boolean value that indicates whether notifications of others are followed by those of the
-    /// script's own keyboard, so that the last word is the script's; initially `true`.
+    /// A Boolean value that indicates whether the script's own notifications follow notifications from
+    /// elsewhere, so that the script has the last word; initially `true`.
     ///
-    /// Otherwise, they are only noted in ``systemNotices``. No public API keeps them from observers; an
-    /// app whose observers take a notification center can be given one that only the script uses.
+    /// Otherwise, notifications from elsewhere are only noted in ``systemNotices``. No public API keeps
+    /// them from observers; an app with observers that take a notification center can be given a center
+    /// that only the script uses.
     public var answersSystem = true
-    /// A Boolean value that indicates whether a gray view is drawn where the keyboard is; initially
+    /// A Boolean value that indicates whether a gray view is drawn in place of the keyboard; initially
     /// `true`.
     public var isDrawn = true {
         didSet { draw(duration: 0) }
     }
-    /// What happened otherwise than the script says, in words.
+    /// The deviations from the script, in words.
     public private(set) var remarks: [String] = []
 
     private var screen: TestScreen { TestScreen(of: window) }
@@ -74,7 +75,7 @@ public final class TestKeyboard: ScriptedKeyboard {
     private let dummy = KeyboardDummy()
     private static var all: [ObjectIdentifier: WeakKeyboard] = [:]
 
-    /// Creates a keyboard for the inputs of a window, and ends the one that the window had before.
+    /// Creates a keyboard for the inputs of a window, and ends the window's previous keyboard.
     ///
     /// - Parameters:
     ///   - window: A window, with or without a scene.
@@ -88,7 +89,7 @@ public final class TestKeyboard: ScriptedKeyboard {
         standIns.lend(toInputsIn: window)
     }
 
-    /// Creates a keyboard, passes it to a closure, and ends it, also if the closure throws.
+    /// Creates a keyboard, passes it to a closure, and ends the keyboard, also if the closure throws.
     public static func use<Result>(
         in window: UIWindow, center: NotificationCenter = .default,
         _ body: (TestKeyboard) async throws -> Result
@@ -150,7 +151,8 @@ public final class TestKeyboard: ScriptedKeyboard {
 
     /// Posts the notifications of a recording, with its values and at its times.
     ///
-    /// What the recording lacks is missing in the notifications, too, or has the usual time.
+    /// Values that the recording lacks are missing in the notifications, too. Missing times are the
+    /// usual ones.
     ///
     /// - Returns: The steps that were posted before the script ended.
     @discardableResult
@@ -168,8 +170,8 @@ public final class TestKeyboard: ScriptedKeyboard {
         return posted
     }
 
-    /// Ends the script: ends editing, hides the keyboard without a notification, and gives back what inputs
-    /// and the window had.
+    /// Ends the script: ends editing, hides the keyboard without a notification, and restores the
+    /// inputs and the window.
     public func end() {
         guard !isEnded else { return }
         isEnded = true
@@ -180,7 +182,7 @@ public final class TestKeyboard: ScriptedKeyboard {
         if let turn { window.turnBack(from: turn.after, to: turn.before) }
     }
 
-    /// Ends the script for another one in the same window.
+    /// Ends the script for another script in the same window.
     private func makeWay() {
         remarks.append("It was ended by another keyboard for the same window.")
         end()
@@ -203,7 +205,8 @@ extension TestKeyboard {
         if let change { await announce(change) }
     }
 
-    /// Posts the notifications before a change and, after its duration, those that follow.
+    /// Posts the notifications before a change and, after its duration, the notifications after the
+    /// change.
     private func announce(_ change: KeyboardChange) async {
         post(change.before, of: change)
         await TestTime.wait(duration)
@@ -217,7 +220,7 @@ extension TestKeyboard {
         for notice in notices { poster.post(notice, content, object: screen.object) }
     }
 
-    /// Posts the state of the script's keyboard after notifications of others.
+    /// Posts the state of the script's keyboard after notifications from elsewhere.
     private func answerSystem() async {
         let news = poster.others.dropFirst(answered)
         answered = poster.others.count
@@ -265,7 +268,7 @@ extension TestKeyboard {
         if isDocked, let new = step.placement(on: size) { await move(to: new) }
     }
 
-    /// Moves the gray keyboard to where a recorded one is.
+    /// Moves the gray keyboard to the place of a recorded one.
     private func follow(_ step: KeyboardReplay.Step) {
         guard !step.notice.isAfterwards, let end = step.realKeyboard ?? step.end else { return }
         let isSeen = !end.isEmpty && end.minY < screenSize.height && step.notice != .willHide
@@ -286,7 +289,7 @@ extension TestKeyboard {
 }
 
 extension UIWindow {
-    /// Gives the window the frame before a turn, unless the app has moved it since.
+    /// Gives the window the frame before a turn, unless the app has moved the window since.
     fileprivate func turnBack(from after: CGRect, to before: CGRect) {
         if frame == after { frame = before }
     }

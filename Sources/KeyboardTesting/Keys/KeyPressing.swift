@@ -25,14 +25,15 @@ public enum KeyPressAnswer: Equatable, Sendable {
 }
 
 extension ScriptedKeyboard {
-    /// The first responder among the window's views, their controllers and the bars of these; `nil` if
-    /// there is none.
+    /// The first responder among the window's views, their controllers and the controllers' bars; `nil`
+    /// if there is none.
     public var firstResponder: UIResponder? { window.firstResponderInside }
 
-    /// The key commands that the responder chain offers now, those nearest to the first responder
-    /// first, without those whose keys another one has before.
+    /// The key commands that the responder chain offers now, from the first responder on.
     ///
-    /// Commands of the main menu aren't among them, because no public API tells which keys it has.
+    /// If several commands have the same keys, only the nearest one is included.
+    ///
+    /// Commands of the main menu aren't included, because no public API provides their keys.
     public var offeredCommands: [OfferedCommand] {
         var taken: [OfferedCommand.Keys] = []
         return CommandWalk(in: window).candidates.compactMap { candidate in
@@ -43,7 +44,7 @@ extension ScriptedKeyboard {
     }
 
     /// Presses a key of a hardware keyboard, as far as public API can: finds the key command that UIKit
-    /// would find, and performs it.
+    /// would find, and performs the command.
     ///
     /// Keys that UIKit gives to text, to the focus engine, to the main menu or to `pressesBegan(_:with:)`
     /// are refused in words.
@@ -94,7 +95,7 @@ struct CommandWalk {
         }
     }
 
-    /// What a press of a key leads to.
+    /// The result of a press of a key.
     enum Finding {
         case found(Candidate)
         case nothing(String)
@@ -135,7 +136,7 @@ struct CommandWalk {
         }
     }
 
-    /// Returns the command that UIKit would perform, or why it would perform none, in words.
+    /// Returns the command that UIKit would perform, or the reason against any command, in words.
     func search(for keys: OfferedCommand.Keys) -> Finding {
         guard let candidate = candidates.first(where: { $0.offer.keys == keys && $0.isUsable })
         else { return .nothing(reason(against: keys)) }
@@ -171,7 +172,7 @@ extension UIKeyCommand {
 }
 
 extension UIWindow {
-    /// The first responder among the window's views, their controllers and the bars of these.
+    /// The first responder among the window's views, their controllers and the controllers' bars.
     fileprivate var firstResponderInside: UIResponder? {
         firstResponder(in: self) ?? frontController?.chain.first(where: \.isFirstResponder)
     }
@@ -180,7 +181,7 @@ extension UIWindow {
         if view.isFirstResponder { return view }
         // A controller stands right behind its view, and its bar in a window of the system.
         if let controller = view.next as? UIViewController {
-            // Each window may have a first responder, and a text in the bar is what people edit.
+            // Each window may have a first responder, and people edit the text in the bar.
             let bar = controller.canBecomeFirstResponder ? controller.inputBar : nil
             if let bar, bar.window !== self, let found = firstResponder(in: bar) { return found }
             if controller.isFirstResponder { return controller }

@@ -12,31 +12,30 @@ public struct KeyboardReplay: Equatable, Sendable {
         /// The index of the notification among the recording's events.
         public var index: Int
         package var content: KeyboardNoticeContent
-        /// The real frame of the keyboard after the change, in the screen's coordinate space; `nil`
-        /// if the recording doesn't say, or not completely.
+        /// The real frame of the keyboard after the change, in the screen's coordinate space; `nil` if
+        /// the frame is missing or incomplete in the recording.
         public var realKeyboard: CGRect?
 
-        /// The keyboard's frame before the change, in the screen's coordinate space; nil if it is
+        /// The keyboard's frame before the change, in the screen's coordinate space; `nil` if
         /// incomplete.
         public var begin: CGRect? { content.begin }
-        /// The keyboard's frame after the change, in the screen's coordinate space; nil if it is
+        /// The keyboard's frame after the change, in the screen's coordinate space; `nil` if
         /// incomplete.
         public var end: CGRect? { content.end }
-        /// A Boolean value that indicates whether the keyboard belongs to the app; `nil` if it
-        /// isn't known.
+        /// A Boolean value that indicates whether the keyboard belongs to the app; `nil` if unknown.
         public var isLocal: Bool? { content.isLocal }
     }
 
-    /// An event that is not posted.
+    /// An event that the replay leaves out.
     public struct Skip: Equatable, Sendable {
         /// The index of the event among the recording's events.
         public var index: Int
-        /// The reason why the event isn't posted.
+        /// The reason to leave out the event.
         public var reason: Reason
 
-        /// The reasons why an event isn't posted.
+        /// The reasons to leave out an event.
         public enum Reason: Equatable, Sendable {
-            /// The event has this name, which is none of UIKit's six.
+            /// The event has this name, other than UIKit's six.
             case unknownName(String)
         }
     }
@@ -45,12 +44,12 @@ public struct KeyboardReplay: Equatable, Sendable {
     package enum Layout: Equatable, Sendable {
         /// The recording can be laid out on a screen of this size in points.
         case possible(screen: CGSize)
-        /// The recording cannot be laid out for this reason.
+        /// The recording can't be laid out for this reason.
         case nothing(because: Reason)
 
         /// The reasons why a recording can't be laid out.
         package enum Reason: String, Equatable, Sendable {
-            /// The recording has no events.
+            /// The recording is empty.
             case noEvents = "no notification was recorded"
             /// No event has one of UIKit's six names.
             case noNames = "under which names it was posted is not known"
@@ -65,12 +64,12 @@ public struct KeyboardReplay: Equatable, Sendable {
 
     /// The notifications to post, in their order.
     public var steps: [Step]
-    /// The events that are not posted.
+    /// The events that the replay leaves out.
     public var skips: [Skip]
-    /// The screen on which the recording can be laid out, or the reason why it can't.
+    /// The screen on which the recording can be laid out, or the reason against that.
     package var layout: Layout
 
-    /// Creates a plan for a recording, with the usual times of iOS where the recording has none.
+    /// Creates a plan for a recording, with the usual times of iOS in place of missing ones.
     public init(_ recording: KeyboardRecording) {
         let timeline = ReplayTimeline(recording.events)
         steps = timeline.steps

@@ -24,15 +24,16 @@ public protocol InputNavigatorAccessoryController: AnyObject {
 }
 
 extension InputNavigator {
-    /// The view that is shown above the keyboard while an input is being edited.
+    /// The view above the keyboard while an input is being edited.
     ///
-    /// It isn't shown on visionOS, where a keyboard has no accessory view.
+    /// On visionOS, the view isn't shown, because a keyboard has no accessory view there.
     public enum Accessory {
         /// No view.
         case none
-        /// A bar with buttons. The navigator retains it unless it is a view controller.
+        /// A bar with buttons. The navigator retains the controller unless the controller is a view
+        /// controller.
         case controller(any InputNavigatorAccessoryController)
-        /// A view of the app's, which the navigator only shows.
+        /// A view of the app's that the navigator only shows.
         case view(UIView)
     }
 
@@ -47,8 +48,8 @@ extension InputNavigator {
     /// The app's view above the keyboard, if there is one.
     public var customAccessoryView: UIView? { setup.accessory.customView }
 
-    /// The documented type of this navigator; `nil` if it has no accessory and doesn't handle
-    /// Return.
+    /// The documented type of the navigator; `nil` for a navigator that has no accessory and doesn't
+    /// handle Return.
     public var type: NavigatorType? {
         let handlesReturn = keyboardNavigationEnabled
         if customAccessoryView != nil {
@@ -62,17 +63,19 @@ extension InputNavigator {
         }
     }
 
-    /// Sets the title of `inputItem`, which the bar shows while the input is edited if its
-    /// ``DefaultNavigationView/showsInputTitle`` is true.
+    /// Sets the title of `inputItem`.
     ///
-    /// Without a title, the bar shows the input's placeholder or accessibility label instead. Pass
-    /// an empty string to show nothing.
+    /// The bar shows the title while the input is edited if ``DefaultNavigationView/showsInputTitle``
+    /// is true.
     ///
-    /// The view doesn't have to be one of the inputs yet. It is referenced weakly. In a list, set
-    /// the title whenever a cell is configured for a row.
+    /// Without a title, the bar shows the input's placeholder or accessibility label instead. Pass an
+    /// empty string to show nothing.
+    ///
+    /// The view doesn't have to be one of the inputs yet, and is referenced weakly. In a list, set the
+    /// title whenever a cell is configured for a row.
     ///
     /// - Parameters:
-    ///   - title: The title, or `nil` to remove it.
+    ///   - title: The title; `nil` removes the title.
     ///   - inputItem: The input. A search bar stands for its field.
     public func setTitle(_ title: String?, for inputItem: UIView) {
         controls.setTitle(title, for: inputItem.editedInput)

@@ -1,18 +1,17 @@
 import UIKit
 
-/// A step to an input of a container that is on the screen, which becomes first responder directly.
+/// A step that makes an input of a container on the screen first responder directly.
 ///
-/// The keyboard then never is without an input. But editing ends where the step comes from only when
-/// the next input has already been chosen, and what the app changes then may make another one the
-/// next.
+/// The keyboard is never without an input meanwhile. But editing ends in the old input only after the
+/// next input has been chosen, and changes that the app then makes may make another input the next.
 @MainActor
 struct DirectStep {
     enum Result {
-        /// The focus is where it belongs, or editing doesn't end where the step comes from.
+        /// The focus is in its final place, or editing doesn't end in the old input.
         case over
-        /// No input on the screen has accepted the focus, and it hasn't moved.
+        /// No input on the screen has accepted the focus, and the focus hasn't moved.
         case nothing
-        /// The focus has moved to an input, but another one is the next.
+        /// The focus has moved to an input, but another input is the next.
         case changed(reached: UIView)
     }
 
@@ -37,9 +36,9 @@ struct DirectStep {
         self.revealer = revealer
     }
 
-    /// Moves the focus from `old` to the first input that accepts it.
+    /// Moves the focus from `old` to the first input that accepts the focus.
     ///
-    /// - Parameter first: What follows, as far as the views that exist tell.
+    /// - Parameter first: The next input or container, as far as the existing views show.
     mutating func move(from old: UIView, to first: InputStop) -> Result {
         guard old.isOnlyInCells else { return .nothing }
         var stop: InputStop? = first
@@ -92,9 +91,9 @@ struct DirectStep {
         return arrive(at: input, if: end.next)
     }
 
-    /// What is next after editing has ended, and the app has been told.
+    /// The next input or container after editing has ended, and the app has been notified.
     ///
-    /// The rest of the step goes on from the same place, whatever the app changes later.
+    /// The rest of the step goes on from the same place, regardless of the app's later changes.
     private var nextAfterEnd: InputStop? {
         guard let path else { return next() }
         path.keepStart()
@@ -114,7 +113,7 @@ struct DirectStep {
         return .over
     }
 
-    /// What was the next input when editing ended.
+    /// The next input or container at the end of editing.
     private final class Ending {
         private(set) var next: InputStop?
         private var isKnown = false
@@ -128,8 +127,10 @@ struct DirectStep {
 }
 
 extension UIView {
-    /// A Boolean value that indicates whether this view is in cells of the lists around it, and not in
-    /// headers and footers, which come and go with each layout.
+    /// A Boolean value that indicates whether the view is in cells of the lists around, rather than in
+    /// headers and footers.
+    ///
+    /// Headers and footers come and go with each layout.
     fileprivate var isOnlyInCells: Bool {
         let chain = sequence(first: self, next: \.superview)
         return zip(chain, chain.dropFirst()).allSatisfy { !$1.isList || $0.isCell }

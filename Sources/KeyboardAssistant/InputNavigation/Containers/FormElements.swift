@@ -1,18 +1,18 @@
 import UIKit
 
 extension UIView {
-    /// A Boolean value that indicates whether this is an editable text input with a nonzero size.
+    /// A Boolean value that indicates whether the view is an editable text input with a nonzero size.
     var isUsableInput: Bool {
         bounds.width > 0 && bounds.height > 0 && isEditableTextInput
     }
 
-    /// A Boolean value that indicates whether this is a table or a collection view.
+    /// A Boolean value that indicates whether the view is a table or a collection view.
     var isList: Bool { self is UITableView || self is UICollectionView }
 
-    /// The inputs and lists in this view, in reading order.
+    /// The inputs and lists in the view, in reading order.
     ///
-    /// The inputs in a list are those of its parts. An input that is being edited counts although
-    /// it may be disabled.
+    /// A list stands for the inputs in its parts. The input that is being edited counts even if
+    /// disabled.
     var formElements: [UIView] { formElements(withLocked: false) }
 
     private func formElements(withLocked: Bool) -> [UIView] {
@@ -20,18 +20,19 @@ extension UIView {
         return found.count > 1 ? inReadingOrder(found) : found
     }
 
-    /// Returns the inputs and lists in this view of a row, header or footer, which can be an input
-    /// itself.
+    /// Returns the inputs and lists in the view of a row, header or footer.
     ///
-    /// - Parameter withLocked: A Boolean value that indicates whether inputs count that don't accept
-    ///   touches or are disabled, because a tap on their row may change that.
+    /// The view can be an input itself.
+    ///
+    /// - Parameter withLocked: A Boolean value that indicates whether disabled inputs and inputs that
+    ///   don't accept touches count, because a tap on their row may change that.
     func rowElements(withLocked: Bool) -> [UIView] {
         isTextInput || isList
             ? formElementsFromHere(withLocked: withLocked) : formElements(withLocked: withLocked)
     }
 
-    /// The views in this view whose sizes tell that inputs come or go: inputs and lists, shown or
-    /// not, the views around them, and what is in stack views.
+    /// The views with sizes that change when inputs come or go: inputs and lists, shown or not, the
+    /// views around them, and the content of stack views.
     var formPlaces: [UIView] {
         let arranged = (self as? UIStackView)?.arrangedSubviews ?? []
         return subviews.flatMap { view -> [UIView] in
@@ -46,8 +47,8 @@ extension UIView {
         }
     }
 
-    /// A Boolean value that indicates whether this is a text input that people can see but not edit
-    /// now.
+    /// A Boolean value that indicates whether the view is a visible text input, even one that people
+    /// can't edit now.
     private var isLockedInput: Bool {
         isTextInput && isShown && bounds.width > 0 && bounds.height > 0
     }
@@ -57,7 +58,7 @@ extension UIView {
         guard isShown, isUserInteractionEnabled, !(self is UISearchBar), !isKeyboardHolder else {
             return []
         }
-        // The root view of a child view controller, which may have a navigator of its own.
+        // The root view of a child view controller. The child may have a navigator of its own.
         if next is UIViewController { return [] }
         if isUsableInput || isTextInput && isFirstResponder || isList { return [self] }
         // A date picker may consist of lists.
@@ -65,8 +66,8 @@ extension UIView {
         return subviews.flatMap { $0.formElementsFromHere(withLocked: withLocked) }
     }
 
-    /// A Boolean value that indicates whether this view may contain inputs that have no size,
-    /// because it hasn't been laid out yet.
+    /// A Boolean value that indicates whether the view may contain inputs without a size, because it
+    /// hasn't been laid out yet.
     var hasInputsWithoutSize: Bool {
         subviews.contains { view in
             guard view.isShown, view.isUserInteractionEnabled else { return false }

@@ -1,12 +1,12 @@
 import UIKit
 
-/// The list of a form with what is known about it.
+/// The list of a form with the knowledge about its parts.
 @MainActor
 final class FormListCache {
     let list: any FormList
-    /// A closure that returns whether a row contains inputs; `nil` if the app hasn't declared it.
+    /// A closure that returns whether a row contains inputs; `nil` without a declaration by the app.
     private let declaration: ((IndexPath) -> Bool)?
-    /// A Boolean value that indicates whether a step selects rows whose inputs can't be edited.
+    /// A Boolean value that indicates whether a step selects rows with inputs that can't be edited.
     let selectsRows: Bool
     private var knowledge = SeenParts()
     private var scans: [ListPart: Scan] = [:]
@@ -50,7 +50,7 @@ final class FormListCache {
             return declaration(position.indexPath)
         }
         if let known = knowledge.hasInputs(part, size: list.size(around: part)) {
-            // A row on the screen may have changed since it was looked at.
+            // A row on the screen may have changed since the last look.
             return known || list.view(of: part).map { !elements(of: part, in: $0).isEmpty } ?? false
         }
         switch part {
@@ -67,7 +67,7 @@ final class FormListCache {
         view.rowElements(withLocked: selectsRows && view.isCell)
     }
 
-    /// Returns the row that can be selected to have `input` edited; `nil` if there is none.
+    /// Returns the row to select before `input` can be edited; `nil` if there is none.
     func rowToSelect(for input: UIView) -> RowPosition? {
         guard selectsRows, case .row(let position)? = list.row(containing: input) else {
             return nil
@@ -75,7 +75,7 @@ final class FormListCache {
         return position
     }
 
-    /// Returns the elements of a part whose view is `view`, and remembers whether there are any.
+    /// Returns the elements of a part in its view `view`, and remembers whether there are any.
     func elements(of part: ListPart, in view: UIView) -> [UIView] {
         let elements = rowElements(in: view)
         // The fields of a cell that was just made have no size before the cell is laid out.
@@ -94,8 +94,8 @@ final class FormListCache {
 
     /// Returns the elements of the parts that exist as views now, in order.
     ///
-    /// - Parameter isScroll: A Boolean value that indicates whether parts that had the same view
-    ///   before keep their elements, so that a scroll costs no more than what it brings.
+    /// - Parameter isScroll: A Boolean value that indicates whether parts with the same view as before
+    ///   keep their elements, so that a scroll costs no more than the new parts.
     func existingElements(afterScroll isScroll: Bool) -> [UIView] {
         if !isScroll {
             for part in list.emptyPartsInSight {
@@ -114,7 +114,7 @@ final class FormListCache {
         }
     }
 
-    /// The elements of a part when its view was last looked at.
+    /// The elements of a part at the last look at its view.
     private struct Scan {
         let view: WeakBox<UIView>
         let elements: [WeakBox<UIView>]

@@ -5,14 +5,14 @@ import UIKit
 /// By the time of the search, the app may have added, hidden or removed elements.
 @MainActor
 struct FormPath {
-    /// The index of the input, or of the list that contains it, among the elements.
+    /// The index, among the elements, of the input or of the list that contains the input.
     let index: Int
-    /// The elements among which the input was, and whether they were those of a row.
+    /// The elements around the input at the time of recording, and whether they are a row's elements.
     private let elements: [WeakBox<UIView>]
     private let isInRow: Bool
     let list: Inner?
 
-    /// Creates the path to `input`; `nil` if none of the elements is the input or contains it.
+    /// Creates the path to `input`; `nil` if the elements neither include nor contain the input.
     init?(
         to input: UIView, in elements: [UIView], isInRow: Bool = false, isStep: Bool,
         lists: (UIView) -> FormListCache?
@@ -32,14 +32,13 @@ struct FormPath {
         }
     }
 
-    /// Keeps the point from which a search goes on as it is found the next time, although the app may
-    /// change the list again.
+    /// Keeps the starting point that the next search finds, even if the app changes the list again.
     func keepStart() {
         list?.keepsStart = true
         list?.path.keepStart()
     }
 
-    /// Returns the element among `elements` to which the path leads; `nil` if it is gone.
+    /// Returns the element among `elements` at the end of the path; `nil` if that element is gone.
     func element(in elements: [UIView]) -> UIView? {
         let place = place(in: elements)
         return place.isGone || !elements.indices.contains(place.index) ? nil : elements[place.index]
@@ -54,7 +53,7 @@ struct FormPath {
         }
     }
 
-    /// Returns the index of the element, or of the one before it if it is gone, which can be -1.
+    /// Returns the index of the element or, if the element is gone, of the one before, which can be -1.
     private func place(in now: [UIView]) -> (index: Int, isGone: Bool) {
         let before = elements.map(\.object)
         if let element = before[index], let index = now.firstIndex(of: element) {
@@ -72,7 +71,7 @@ struct FormPath {
         let place: InputLocation
         /// The way within the row.
         let path: FormPath
-        /// The part from which a search went on that began at this path.
+        /// The part from which the last search along this path went on.
         private(set) var searchedPart: ListPart?
         /// A Boolean value that indicates whether the next answer of `start(_:in:)` is kept.
         fileprivate var keepsStart = false
@@ -87,7 +86,7 @@ struct FormPath {
             lists: (UIView) -> FormListCache?
         ) {
             let list = owner.list
-            // A row with the first responder may have a view that isn't in sight.
+            // A row with the first responder may have a view out of sight.
             guard let part = list.row(containing: input),
                 let view = list.view(of: part) ?? input.cell(in: list.scrollView)
             else { return nil }
@@ -105,7 +104,7 @@ struct FormPath {
             parts = existing.compactMap { part in list.view(of: part).map { (part, WeakBox($0)) } }
         }
 
-        /// Returns the point from which a walk through the list continues, which may have changed
+        /// Returns the point from which a walk continues through the list, also if the list has changed
         /// since the path was recorded.
         func start(_ direction: InputDirection, in list: any FormList) -> InputLocation.Start {
             if let keptStart { return keptStart }
@@ -118,8 +117,8 @@ struct FormPath {
             return start
         }
 
-        /// Returns the part in which the input is now, or the item that it showed; `nil` if the
-        /// list has neither any more.
+        /// Returns the current part of the recorded item or, without an identifier, of the input; `nil`
+        /// if the list has lost the part.
         private func currentPart(in list: any FormList) -> ListPart? {
             if let identifier { return list.part(of: identifier) }
             guard let part = input.flatMap(list.row(containing:)) else { return nil }

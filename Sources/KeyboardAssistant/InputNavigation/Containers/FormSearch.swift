@@ -1,15 +1,15 @@
 import UIKit
 
-/// A search for the input that follows a place in a container, in one direction.
+/// A search for the next input after a place in a container, in one direction.
 ///
-/// Parts of lists that aren't on the screen are brought there, so that UIKit makes their views.
+/// Parts of lists off the screen are brought onto the screen, so that UIKit makes their views.
 @MainActor
 final class FormSearch {
-    /// The ways to treat a part of a list that has no view.
+    /// The ways to treat a part of a list without a view.
     enum Unseen {
         /// Such a part is a result, because it may contain inputs.
         case counts
-        /// A closure brings the part onto the screen, as long as the budget allows it.
+        /// A closure brings the part onto the screen, as long as the budget allows.
         case isRevealed(within: RevealBudget, by: @MainActor (ListPart, FormListCache) -> Void)
     }
 
@@ -28,7 +28,7 @@ final class FormSearch {
     /// Creates a search.
     ///
     /// - Parameters:
-    ///   - lists: A closure that returns a list with what is known about it.
+    ///   - lists: A closure that returns a list with the knowledge about its parts.
     ///   - visit: A closure that receives each input, and returns whether the search ends there.
     init(
         _ direction: InputDirection, unseen: Unseen,
@@ -40,7 +40,7 @@ final class FormSearch {
         self.visit = visit
     }
 
-    /// Searches `elements` after a path; with `nil`, all of them.
+    /// Searches `elements` after a path; `nil` searches all of them.
     func search(_ elements: [UIView], after path: FormPath?) -> Result {
         if let path, let inner = path.list, let list = path.element(in: elements) {
             let result = search(list, after: inner)
@@ -76,7 +76,7 @@ final class FormSearch {
             case .beyond(let start): part = start
             case .after(let start):
                 part = start
-                // A row that isn't on the screen is brought there only if it has another input.
+                // A row off the screen is brought onto the screen only if the row has another input.
                 guard cache.list.contains(start) else { break }
                 if path.path.list != nil || path.place.hasMore(direction)
                     || cache.list.shownView(of: start) != nil
@@ -112,8 +112,8 @@ final class FormSearch {
     }
 }
 
-/// The number of parts of lists that one key may still bring onto the screen, of which it isn't known
-/// whether they have inputs.
+/// The number of parts of lists, not yet known to have inputs or none, that one key may still bring
+/// onto the screen.
 @MainActor
 final class RevealBudget {
     private var left = 10

@@ -3,17 +3,19 @@ import UIKit
 
 /// A step through a form that may lead into a list.
 ///
-/// An input that is on the screen is made first responder directly. If the next one isn't, editing
-/// ends before the list is searched, while a hidden field keeps the keyboard. Either way, what the
-/// app changes when editing ends is done when it is decided which input is the next one.
+/// An input on the screen is made first responder directly. For any other input, editing ends before
+/// the list is searched, while a hidden field keeps the keyboard. Either way, the app has made its
+/// changes at the end of editing before the next input is chosen.
 @MainActor
 struct FormStep {
     private let direction: InputDirection
     private let item: UIView
-    /// The input that was edited before the step, usually the one that it comes from.
+    /// The input that was edited before the step, usually the step's starting point.
     private let typed: UIView?
     private let wasRunning: Bool
-    /// A Boolean value that indicates whether people pressed a button, on which VoiceOver stays.
+    /// A Boolean value that indicates whether people pressed a button.
+    ///
+    /// VoiceOver then stays on the button.
     private let isFromBar: Bool
     private let registry: InputRegistry
     private let revealer: RowRevealer
@@ -22,7 +24,7 @@ struct FormStep {
     private var holder: KeyboardHolder?
     /// A Boolean value that indicates whether editing has ended for a direct move.
     private var hasLeft = false
-    /// The input to which the focus has moved directly, before the app changed what is next.
+    /// The input to which the focus has moved directly, before the app changed the next input.
     private var reached: UIView?
     /// The inputs that didn't accept the focus directly, and aren't asked again.
     private var declined: Set<ObjectIdentifier> = []
@@ -50,10 +52,10 @@ struct FormStep {
 
     /// Searches a container, and returns whether the step is over.
     ///
-    /// It is if an input was found, if the input that it comes from declines to end editing, or if
-    /// the step has brought as many parts onto the screen as one key may.
+    /// The step is over if an input was found, if the edited input declines to end editing, or if the
+    /// step has brought as many parts onto the screen as one key may.
     ///
-    /// - Parameter first: What follows as far as the views that exist tell.
+    /// - Parameter first: The next input or container, as far as the existing views show.
     mutating func search(
         _ container: InputContainer, after path: FormPath?, first: InputStop
     ) -> Bool {
@@ -100,8 +102,8 @@ struct FormStep {
         return true
     }
 
-    /// Moves the focus to the next input, if it is on the screen, and returns whether the step is
-    /// over.
+    /// Moves the focus to the next input, if the input is on the screen, and returns whether the step
+    /// is over.
     private mutating func moveDirectly(
         in container: InputContainer, after path: FormPath?, first: InputStop
     ) -> Bool {
@@ -121,8 +123,7 @@ struct FormStep {
         }
     }
 
-    /// Ends editing in the input that the step comes from, and keeps the keyboard; `false` if the
-    /// input declines.
+    /// Ends editing in the edited input, and keeps the keyboard; `false` if the input declines.
     private mutating func holdKeyboard(beside container: InputContainer) -> Bool {
         guard holder == nil, let view = container.view, let typed,
             typed.isFirstResponder || hasLeft
@@ -137,11 +138,11 @@ struct FormStep {
     func end() {
         holder?.release()
         guard !scrolledLists.isEmpty, let input = registry.editedInput else { return }
-        // Other rows are on the screen than those that VoiceOver knows.
+        // VoiceOver doesn't know the rows that are on the screen now.
         UIAccessibility.post(notification: .layoutChanged, argument: isFromBar ? nil : input)
     }
 
-    /// Ends the step where it began, because there is no input in its direction.
+    /// Ends the step at its starting point, because there is no input in its direction.
     func endWithoutResult() {
         scrolledLists.scrollBack()
         // The bar and labels that show whether there is a next input are out of date.
@@ -155,7 +156,7 @@ struct FormStep {
         if direction == .next { onFinish(typed) }
     }
 
-    /// Begins editing again where the step began, and returns whether it succeeded.
+    /// Begins editing again at the starting point, and returns whether editing has begun.
     ///
     /// UIKit may have made another cell for the row.
     private func returnToStart() -> Bool {
@@ -169,7 +170,7 @@ struct FormStep {
     }
 }
 
-/// The lists that a step has scrolled, with their offsets before it did.
+/// The lists that a step has scrolled, with their earlier offsets.
 @MainActor
 private final class ScrolledLists {
     private var offsets: [ObjectIdentifier: (scrollView: UIScrollView, offset: CGPoint)] = [:]

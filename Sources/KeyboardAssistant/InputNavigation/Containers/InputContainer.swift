@@ -1,7 +1,7 @@
 import CoreGraphics
 import UIKit
 
-/// A view whose inputs belong to a form as they come and go: a table, a collection view, or any
+/// A view with inputs that belong to a form as they come and go: a table, a collection view, or any
 /// other view.
 @MainActor
 final class InputContainer {
@@ -9,22 +9,22 @@ final class InputContainer {
     private let declaration: ((IndexPath) -> Bool)?
     private let selectsRows: Bool
     private var caches: [ObjectIdentifier: FormListCache] = [:]
-    /// The last ways to inputs that exist, or to one that is edited in a row out of view.
+    /// The last paths to existing inputs, or to an input that is edited in a row out of view.
     private var lastPaths: [ObjectIdentifier: LastPath] = [:]
     /// The probe that detects layouts that may have changed the inputs.
     private var probe: OwnedSubview<CornerProbe>?
-    /// The probes of what is in a container that isn't a list.
+    /// The probes of the parts of a container that isn't a list.
     private var partProbes: [ObjectIdentifier: OwnedSubview<SizeProbe>] = [:]
     private var lastSize: CGSize?
     private let onChange: () -> Void
 
-    /// The last way to an input that was asked for.
+    /// The last path to an input that was asked for.
     private struct LastPath {
         let input: WeakBox<UIView>
         let path: FormPath
     }
 
-    /// Creates a container, which calls `onChange` when a layout may have brought other inputs.
+    /// Creates a container that calls `onChange` when a layout may have added or removed inputs.
     init(
         _ view: UIView, selectsRows: Bool, declaration: ((IndexPath) -> Bool)?,
         onChange: @escaping () -> Void
@@ -39,17 +39,17 @@ final class InputContainer {
 
     /// The inputs that exist now, in order.
     ///
-    /// They aren't stored, because a reload changes their order without a layout that tells.
+    /// The inputs aren't stored, because a reload changes their order without an observed layout.
     var existingInputs: [UIView] { existingInputs(afterScroll: false) }
 
     private func existingInputs(afterScroll isScroll: Bool) -> [UIView] {
         elements.flatMap { existingInputs(of: $0, afterScroll: isScroll) }
     }
 
-    /// Looks for the inputs that exist now, and again when a layout may have brought others.
+    /// Looks for the inputs that exist now, and observes layouts that may add or remove inputs.
     ///
-    /// - Parameter isScroll: A Boolean value that indicates whether only a scroll may have changed
-    ///   them, so that parts of lists that stay on the screen aren't looked at.
+    /// - Parameter isScroll: A Boolean value that indicates whether only a scroll may have changed the
+    ///   inputs, so that parts of lists that stay on the screen are skipped.
     func refresh(afterScroll isScroll: Bool) -> [UIView] {
         let size = view?.bounds.size
         let isScroll = isScroll && size == lastSize
@@ -69,7 +69,7 @@ final class InputContainer {
         partProbes = [:]
     }
 
-    /// Has the next layout of the container count as a change.
+    /// Makes the next layout of the container count as a change.
     func reportNextLayout() { probe?.view?.reportNextLayout() }
 
     private func observeLayouts() {
@@ -99,7 +99,7 @@ final class InputContainer {
             .flatMap { existingInputs(of: $0, afterScroll: isScroll) } ?? []
     }
 
-    /// The container itself if it is a list, or else the inputs and lists in it.
+    /// The container itself if it is a list, or else the inputs and lists inside.
     private var elements: [UIView] { view.map { $0.isList ? [$0] : $0.formElements } ?? [] }
 
     private func cache(of list: UIView) -> FormListCache? {
@@ -115,7 +115,7 @@ final class InputContainer {
 
     // MARK: Searching
 
-    /// Returns the way to `input`, or the last one that was recorded if its row is out of view.
+    /// Returns the path to `input`, or the last recorded path if the input's row is out of view.
     ///
     /// - Parameter isStep: A Boolean value that indicates whether the path has to hold although the
     ///   list may change.
@@ -133,7 +133,7 @@ final class InputContainer {
     }
 
     /// Returns a Boolean value that indicates whether the row from which a search after `path` goes on
-    /// has a view, unless the list has no such row.
+    /// has a view; `true` if the list has no such row.
     func showsRow(of path: FormPath, _ direction: InputDirection) -> Bool {
         guard let inner = path.list, let list = path.element(in: elements),
             let cache = cache(of: list)
@@ -145,7 +145,7 @@ final class InputContainer {
         }
     }
 
-    /// Returns the input at a path that has been searched from; `nil` if it doesn't exist now.
+    /// Returns the input at a path from which a search has begun; `nil` if there is none now.
     func input(at path: FormPath) -> UIView? {
         var (path, elements) = (path, elements)
         while let element = path.element(in: elements) {
@@ -169,14 +169,14 @@ final class InputContainer {
 
     // MARK: Inputs whose rows have to be selected
 
-    /// Returns a Boolean value that indicates whether `input` can be edited, or could be after its
-    /// row was selected.
+    /// Returns a Boolean value that indicates whether `input` can be edited, either now or after its
+    /// row is selected.
     func mayBecomeAvailable(_ input: UIView) -> Bool {
         input.inputAvailability != .unavailable || selection(for: input) != nil
     }
 
-    /// Selects the row of an input that can't be edited, if that may help, and returns whether the
-    /// input can be edited now.
+    /// Selects the row of an input that can't be edited, if a selection may help, and returns whether
+    /// the input can be edited now.
     func makeAvailable(_ input: UIView) -> Bool {
         if input.inputAvailability == .unavailable, let (list, row) = selection(for: input) {
             list.selectByTap(row)
@@ -192,6 +192,6 @@ final class InputContainer {
         return (cache.list, row)
     }
 
-    /// The availability of the container's inputs, some of which may not exist yet.
+    /// The availability of the container's inputs, including inputs that don't exist yet.
     var availability: InputAvailability { view?.containerAvailability ?? .unavailable }
 }

@@ -1,14 +1,14 @@
-/// The place of an input in a list, to which a form returns after the list has changed.
+/// The place of an input in a list, as a form's memory of the input for after the list has changed.
 struct InputLocation: Equatable, Sendable {
     var row: ListPart
     /// The index of the input among the inputs and lists of its row.
     var index: Int
     /// The number of inputs and lists of the row.
     var count: Int
-    /// The size of its section when the place was recorded.
+    /// The size of the row's section when the place was recorded.
     var size: SectionSize
 
-    /// Returns a Boolean value that indicates whether the row has more in `direction`.
+    /// Returns a Boolean value that indicates whether the row has more inputs or lists in `direction`.
     func hasMore(_ direction: InputDirection) -> Bool {
         direction == .next ? index < count - 1 : index > 0
     }
@@ -17,15 +17,15 @@ struct InputLocation: Equatable, Sendable {
     enum Start: Equatable, Sendable {
         /// After the input, in a row.
         case after(ListPart)
-        /// After all of a part, which may not exist.
+        /// After the end of a part that may be gone.
         case beyond(ListPart)
     }
 
-    /// Returns the point from which the walk continues if the list may have changed since.
+    /// Returns the point from which a walk continues after possible changes of the list.
     ///
     /// - Parameters:
-    ///   - row: The part in which the input is now; `nil` if it is in none.
-    ///   - size: The size of its section now.
+    ///   - row: The current part of the input; `nil` if there is none.
+    ///   - size: The current size of the recorded part's section.
     func start(_ direction: InputDirection, in row: ListPart?, size: SectionSize) -> Start {
         if let row { return .after(row) }
         if let section = self.row.section, size.sections < self.size.sections {
@@ -43,14 +43,15 @@ struct InputLocation: Equatable, Sendable {
                 ? .row(RowPosition(position.section, position.row - 1)) : .header(position.section))
     }
 
-    /// Returns whether the input's view, which is in another row now, still shows the same row.
+    /// Returns a Boolean value that indicates whether the input's view, now in another row, still shows
+    /// the recorded row.
     ///
     /// When rows are inserted, deleted or moved, other views move too, and the order of the views
     /// changes little. After a reload, views are reused in any order.
     ///
     /// - Parameters:
-    ///   - views: Where the views were and are, in their earlier order.
-    ///   - size: The size of the section now.
+    ///   - views: The parts of the views before and now, in the earlier order.
+    ///   - size: The current size of the section.
     func isKept(_ views: [(before: ListPart, now: ListPart)], size: SectionSize) -> Bool {
         let descents = zip(views, views.dropFirst()).filter { $0.now > $1.now }.count
         guard descents <= max(0, views.count - 1) / 3 else { return false }

@@ -1,10 +1,9 @@
 import UIKit
 
-/// A text field that nobody sees and that keeps the keyboard, while the focus moves to a row that
-/// has no cell yet.
+/// An unseen text field that keeps the keyboard while the focus moves to a row without a cell.
 ///
-/// In between, the app may reload the list, and UIKit may take away the cell in which editing
-/// ends. The keyboard would go and come back.
+/// In between, the app may reload the list, and UIKit may take away the cell in which editing ends.
+/// Without the field, the keyboard would go and come back.
 @MainActor
 final class KeyboardHolder {
     private static weak var holding: HoldingField?
@@ -19,7 +18,7 @@ final class KeyboardHolder {
         field.adoptKeyboard(of: input)
     }
 
-    /// Ends editing in the input; `false` if it declines.
+    /// Takes the keyboard, and so ends editing in the input; `false` if the input declines.
     func take() -> Bool {
         let outer = Self.holding
         Self.holding = field
@@ -40,8 +39,8 @@ final class KeyboardHolder {
         field.removeFromSuperview()
     }
 
-    /// Returns a Boolean value that indicates whether a holder has the keyboard of `scene`, so that
-    /// no input is being edited there for the moment, although one was and another will be.
+    /// Returns a Boolean value that indicates whether a holder has the keyboard of `scene`, in the
+    /// moment between the editing of two inputs.
     static func holdsKeyboard(of scene: UIWindowScene?) -> Bool {
         guard let holding, holding.isFirstResponder else { return false }
         return holding.window?.windowScene === scene
@@ -49,12 +48,12 @@ final class KeyboardHolder {
 }
 
 extension HoldingField {
-    /// Makes the keyboard of this field look like that of `input`.
+    /// Makes the keyboard of the field look like the keyboard of `input`.
     ///
     /// A field for passwords would be offered a password to fill in, or have one saved. So this field
     /// is never secure, and doesn't say what its text means.
     fileprivate func adoptKeyboard(of input: UIView) {
-        // What comes from a controller around both comes by itself.
+        // A bar from a controller around both comes by itself.
         let bar = input.accessoryBarInChain
         if bar !== accessoryBarInChain { setAccessoryBar(bar) }
         inputView = input.inputView

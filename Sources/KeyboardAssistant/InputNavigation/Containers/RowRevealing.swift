@@ -3,13 +3,13 @@ import UIKit
 
 /// The place of an input in its row, in points.
 ///
-/// The rows of a form tend to be alike. If the input of another row is expected at the same place,
-/// one scroll brings it to where it will be positioned.
+/// The rows of a form tend to be alike. With the place in one row as the estimate for another row's
+/// input, one scroll brings that input to its final position.
 struct InputFrameInCell: Equatable, Sendable {
     var top: CGFloat
     var height: CGFloat
 
-    /// Returns the rectangle in `row` where its input is expected.
+    /// Returns the expected rectangle of the input in `row`.
     func rect(in row: CGRect) -> CGRect {
         let height = min(height, row.height)
         return CGRect(
@@ -19,7 +19,7 @@ struct InputFrameInCell: Equatable, Sendable {
 }
 
 extension InputFrameInCell {
-    /// Creates the place of an input; `nil` if it isn't in a cell.
+    /// Creates the place of an input; `nil` if the input isn't in a cell.
     @MainActor
     init?(of input: UIView) {
         let superviews = sequence(first: input, next: \.superview)
@@ -32,9 +32,10 @@ extension InputFrameInCell {
 /// An object that positions the rows of a form's lists above the keyboard.
 @MainActor
 protocol RowRevealing: AnyObject {
-    /// Scrolls `scrollView` so that `rect`, in its coordinates, is where inputs are positioned.
+    /// Scrolls `scrollView` so that `rect`, in the scroll view's coordinates, moves to the position for
+    /// inputs.
     ///
-    /// - Returns: `false` if this object isn't responsible for the scroll view.
+    /// - Returns: `false` if the object isn't responsible for the scroll view.
     func reveal(_ rect: CGRect, in scrollView: UIScrollView) -> Bool
 }
 
@@ -47,7 +48,7 @@ final class RowRevealer {
 
     private var assistants: [Assistant] = []
 
-    /// Adds an object that positions rows, which is referenced weakly.
+    /// Adds an object that positions rows, with a weak reference.
     func add(_ assistant: any RowRevealing) {
         remove(assistant)
         assistants.append(Assistant(object: assistant))
@@ -88,7 +89,7 @@ final class RowRevealer {
         }
     }
 
-    /// Scrolls `input` into view sideways, which an assistant doesn't do.
+    /// Scrolls `input` into view sideways, because an assistant doesn't.
     func revealSideways(_ input: UIView, in container: UIView) {
         let views = sequence(first: input, next: \.superview).prefix { $0 !== container }
         for case let scrollView as UIScrollView in Array(views.dropFirst()) + [container] {

@@ -3,20 +3,19 @@ import UIKit
 
 /// The settings that a navigator makes on one input and can restore.
 ///
-/// Each setting is restored only if it hasn't changed since. Settings that the app or another
-/// navigator has changed since then are kept. An input that is being edited shows each change
-/// immediately.
+/// Each setting is restored only if it hasn't changed since. Later settings of the app or of another
+/// navigator are kept. An input that is being edited shows each change immediately.
 @MainActor
 final class InputConfiguration {
     private weak var input: UIView?
     let returnKeyRole: ReturnKeyRole
-    /// The text of a field when people last typed in it; `nil` if they haven't since editing began.
+    /// The text of a field when people last typed; `nil` if they haven't since editing began.
     private var typedText: String?
     private weak var accessory: UIView?
     private var previousAccessory: UIView?
     private var returnKey: (set: UIReturnKeyType, previous: UIReturnKeyType)?
     private var exitAction: UIAction?
-    /// Whether Return may end editing because no input follows; `nil` before that is known.
+    /// Whether Return may end editing because no input follows; `nil` while unknown.
     private var endsLast: Bool?
     /// The forwarding to the app's delegate; `nil` for an input that keeps its own delegate.
     private var delegation: InputDelegation?
@@ -28,10 +27,9 @@ final class InputConfiguration {
 
     // MARK: Between navigators
 
-    /// A notification that a navigator is about to configure an input, which is the notification's
-    /// object.
+    /// A notification that a navigator is about to configure an input, the notification's object.
     ///
-    /// A navigator that has already configured the input restores it first, so that the next one
+    /// A navigator that has already configured the input restores the input first, so that the next one
     /// always finds the app's settings.
     static let willConfigureNotification = Notification.Name(
         "KeyboardAssistantInputNavigatorWillConfigureInput")
@@ -54,8 +52,8 @@ final class InputConfiguration {
     /// Records the text of a field in which people have typed.
     func typed(_ text: String?) { typedText = text }
 
-    /// Returns a Boolean value that indicates whether `text`, which is left after the app was asked
-    /// about Return, shows that the app has used what was typed.
+    /// Returns a Boolean value that indicates whether `text`, the text after the app was asked about
+    /// Return, shows that the app has used the typed text.
     func isConsumed(leaving text: String?) -> Bool {
         guard let typed = typedText else { return false }
         typedText = text
@@ -84,7 +82,7 @@ final class InputConfiguration {
         (input as? UITextField)?.addAction(action, for: .editingDidEndOnExit)
     }
 
-    /// Updates what may have changed since the input was added.
+    /// Updates the settings that may have changed since the input was added.
     func editingBegan() {
         typedText = nil
         endsLast = nil
@@ -92,10 +90,10 @@ final class InputConfiguration {
         delegation?.apply()
     }
 
-    /// Lets Return end editing in the last input if the app doesn't respond to it.
+    /// Lets Return end editing in the last input if the app doesn't respond to Return.
     ///
-    /// UIKit ends editing in any field with an action for the event, also where the app's delegate
-    /// doesn't want that.
+    /// UIKit ends editing in any field with an action for the event, even if the app's delegate doesn't
+    /// want that.
     private func updateExitAction(hasNext: Bool) {
         guard returnKeyRole == .endsLast, let exitAction, let field = input as? UITextField,
             endsLast == nil || endsLast == hasNext
@@ -173,7 +171,7 @@ final class InputConfiguration {
 extension UIView {
     /// Shows changed settings on an input that is being edited.
     ///
-    /// Others show them later.
+    /// Other inputs show changed settings later.
     fileprivate func showInputViews() {
         if isFirstResponder { reloadInputViews() }
     }

@@ -3,14 +3,15 @@ import Foundation
 import ObjectiveC
 import UIKit
 
-/// A delegate of a text field or text view that forwards all calls to the app's delegate, and
-/// tells what a navigator has to know.
+/// A delegate of a text field or text view that forwards all calls to the app's delegate, and notifies
+/// a navigator.
 ///
-/// It responds to the same methods as the app's delegate, because implementing a method can change
-/// an input's behavior. All calls but five go directly to the app's delegate.
+/// The proxy responds to the same methods as the app's delegate, because implementing a method can
+/// change an input's behavior. All calls but five go directly to the app's delegate.
 @MainActor
 final class InputDelegateProxy: NSObject, UITextFieldDelegate, UITextViewDelegate {
-    // Set on the main actor. UIKit also calls there, but through methods that don't guarantee it.
+    // Set on the main actor. UIKit also calls there, but through methods that don't guarantee the
+    // actor.
     nonisolated(unsafe) weak var field: (any UITextFieldDelegate)?
     nonisolated(unsafe) weak var view: (any UITextViewDelegate)?
     weak var owner: InputDelegation?
@@ -48,7 +49,7 @@ final class InputDelegateProxy: NSObject, UITextFieldDelegate, UITextViewDelegat
         super.responds(to: aSelector) || target?.responds(to: aSelector) ?? false
     }
 
-    // An input caches which methods its delegate has, and calls them even after it is gone.
+    // An input caches the methods of its delegate, and calls them even after the delegate is gone.
     nonisolated override func forwardingTarget(for aSelector: Selector!) -> Any? {
         target ?? NoInputDelegate.answering(aSelector)
     }
@@ -56,12 +57,12 @@ final class InputDelegateProxy: NSObject, UITextFieldDelegate, UITextViewDelegat
 
 /// A delegate in place of one that has been deallocated, until the input asks for methods anew.
 ///
-/// It grants what is asked ("should"), and has no answer to anything else. Until editing begins
-/// again, links and attachments of a text view have no actions therefore.
+/// The delegate grants all requests ("should"), and has no answer to anything else. Until editing
+/// begins again, links and attachments of a text view have no actions therefore.
 private final class NoInputDelegate: NSObject, Sendable {
     private static let shared = NoInputDelegate()
 
-    /// Returns the delegate, which has a method for `selector` from now on.
+    /// Returns the delegate, with a method for `selector` from now on.
     static func answering(_ selector: Selector) -> NoInputDelegate {
         guard !shared.responds(to: selector) else { return shared }
         if NSStringFromSelector(selector).lowercased().contains("should") {

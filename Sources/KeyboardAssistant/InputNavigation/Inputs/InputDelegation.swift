@@ -1,34 +1,39 @@
 import Foundation
 import UIKit
 
-/// An object that responds to what the delegates of inputs are told, and to their Return keys.
+/// An object that responds to the delegate calls and the Return keys of inputs.
 @MainActor
 protocol InputDelegationListener: AnyObject {
-    /// Responds to the Return key of `field`, where `ask` asks the app's delegate, and returns
-    /// `nil` if there is none or it has no answer.
+    /// Responds to the Return key of `field`. The closure `ask` asks the app's delegate, and returns
+    /// `nil` without a delegate or an answer.
     func shouldReturn(in field: UITextField, asking ask: () -> Bool?) -> Bool
-    /// Responds to the question whether `field` may begin editing, to which the app's delegate gave
-    /// this answer.
+    /// Responds to the question whether `field` may begin editing, after the app's delegate gave
+    /// `answer`.
     func shouldBeginEditing(in field: UITextField, answer: Bool) -> Bool
-    /// Responds to the question whether `field` may end editing, where `ask` asks the app's delegate.
+    /// Responds to the question whether `field` may end editing. The closure `ask` asks the app's
+    /// delegate.
     func shouldEndEditing(in field: UITextField, asking ask: () -> Bool) -> Bool
     /// Responds to a move of the caret, or of the moving end of the selection, in `textInput`.
     func textInputDidChangeSelection(_ textInput: UIView)
-    /// Responds to the control event of the Return key of `field`, after which UIKit ends editing.
+    /// Responds to the control event of the Return key of `field`, before UIKit ends editing.
     func didEndOnExit(in field: UITextField)
 }
 
-/// A delegate in front of an input's own delegate, which is still called for everything.
+/// A delegate in front of an input's own delegate.
 ///
-/// An app may set another delegate later, in front of which comes another proxy. That delegate may
-/// forward calls to the one that it replaced, which can be an earlier proxy. Each proxy therefore
-/// leads to the delegate that was there before the ones in front of it, and no call goes in
-/// circles. Only the last proxy tells the listener.
+/// The input's own delegate is still called for everything.
+///
+/// An app may set another delegate later, and another proxy comes in front of the new delegate. The new
+/// delegate may forward calls to the delegate that it replaced, possibly an earlier proxy. Each proxy
+/// therefore leads to the delegate from before the proxies in front, and no call goes in circles. Only
+/// the last proxy notifies the listener.
 @MainActor
 final class InputDelegation {
     private weak var input: UIView?
     fileprivate private(set) weak var listener: (any InputDelegationListener)?
-    /// The proxies, of which the app's delegates may reference the earlier ones.
+    /// The proxies.
+    ///
+    /// The app's delegates may reference the earlier ones.
     private var proxies: [InputDelegateProxy] = []
 
     init(_ input: UIView, listener: any InputDelegationListener) {
@@ -42,7 +47,7 @@ final class InputDelegation {
     func apply() {
         guard let input else { return }
         if let index = proxies.firstIndex(where: { $0 === input.textDelegate }) {
-            // The app may have set an earlier proxy again, which it found as the delegate.
+            // The app may have set an earlier proxy again that it found as the delegate.
             proxies.removeSubrange((index + 1)...)
             return proxies[index].refresh(in: input)
         }
@@ -59,8 +64,9 @@ final class InputDelegation {
         if let input, let current, input.textDelegate === current { current.remove(from: input) }
     }
 
-    /// Makes the proxies that lead to `target`, which was set again, lead to the delegate before
-    /// it, because it may forward to them now.
+    /// Makes the proxies that lead to `target` lead to the delegate before `target`.
+    ///
+    /// The app has set `target` again, and `target` may forward to these proxies now.
     private func giveUp(_ target: any NSObjectProtocol) {
         guard let first = proxies.firstIndex(where: { $0.target === target }) else { return }
         let before = first > 0 ? proxies[first - 1] : nil
@@ -71,7 +77,7 @@ final class InputDelegation {
 }
 
 extension InputDelegateProxy {
-    // MARK: Telling
+    // MARK: Notifying
 
     /// The listener, unless there is a later proxy, or the navigator has restored the input.
     private var listener: (any InputDelegationListener)? {
@@ -94,7 +100,7 @@ extension InputDelegateProxy {
 
     // MARK: Setting and restoring
 
-    /// Becomes the delegate of `input`, in front of its present one.
+    /// Becomes the delegate of `input`, in front of the present delegate.
     fileprivate func insert(into input: UIView) {
         if let input = input as? UITextField {
             field = input.delegate
@@ -111,8 +117,8 @@ extension InputDelegateProxy {
         (input as? UITextView)?.delegate = view
     }
 
-    /// Becomes the delegate anew if the app's delegate is gone, because an input caches the methods
-    /// that its delegate has.
+    /// Becomes the delegate anew if the app's delegate is gone, because an input caches the methods of
+    /// its delegate.
     fileprivate func refresh(in input: UIView) {
         guard hadTarget, target == nil else { return }
         remove(from: input)
@@ -121,7 +127,7 @@ extension InputDelegateProxy {
 }
 
 extension UIView {
-    /// The delegate of this text field or text view.
+    /// The delegate of the text field or text view.
     fileprivate var textDelegate: (any NSObjectProtocol)? {
         (self as? UITextField)?.delegate ?? (self as? UITextView)?.delegate
     }

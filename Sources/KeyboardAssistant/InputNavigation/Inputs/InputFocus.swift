@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// An object that is told about the focus of a navigator's inputs.
+/// An object that is notified of the focus of a navigator's inputs.
 @MainActor
 protocol InputFocusObserver: AnyObject {
     /// Responds to a change of focus, before other observers.
@@ -11,7 +11,7 @@ protocol InputFocusObserver: AnyObject {
     func focusChecked()
 }
 
-/// The focus among the inputs of a navigator: which input is edited, and which one is about to be.
+/// The focus among the inputs of a navigator, with the edited input and the input about to be edited.
 @MainActor
 final class InputFocus {
     typealias Change = InputNavigator.FocusChange
@@ -20,11 +20,12 @@ final class InputFocus {
     private let controls: NavigationControls
     private weak var observer: (any InputFocusObserver)?
     private var tracker = FocusTracker<ObjectIdentifier>()
-    /// The observer of an input that gets the focus, or has it already, when it enters a window.
+    /// The observer of an input that enters a window, either to get the focus or with the focus
+    /// already.
     private var pending: (input: WeakBox<UIView>, probe: OwnedSubview<WindowProbe>)?
     /// The input that is currently being asked to become first responder.
     private weak var requested: UIView?
-    /// The move of the focus from one input directly to another one that is under way.
+    /// The current move of the focus from one input directly to another one.
     private var attempt: FocusAttempt?
     private let subscribers = Subscribers<Change>()
     private let changes = EventQueue<Change>()
@@ -34,7 +35,7 @@ final class InputFocus {
         self.controls = controls
     }
 
-    /// Makes `observer` the object that is told about the focus first.
+    /// Makes `observer` the first one to be notified of the focus.
     func report(to observer: any InputFocusObserver) { self.observer = observer }
 
     // MARK: The focused input
@@ -44,7 +45,7 @@ final class InputFocus {
 
     /// The focused input, or the first responder that hasn't announced its editing yet.
     ///
-    /// A text view announces it only after the keyboard's first notification (IQKeyboardManager
+    /// A text view announces editing only after the keyboard's first notification (IQKeyboardManager
     /// #271).
     var editedInput: UIView? {
         if let focusedItem { return focusedItem }
@@ -60,7 +61,7 @@ final class InputFocus {
         tracker.lastReported == ObjectIdentifier(input)
     }
 
-    /// The input that gets the focus when it enters a window, or is edited already.
+    /// The input that gets the focus when entering a window, or is edited already.
     var awaitedInput: UIView? { pending?.input.object }
 
     // MARK: Observers
@@ -95,7 +96,7 @@ final class InputFocus {
 // MARK: - Moving the focus
 
 extension InputFocus {
-    /// Begins editing in `input` now or, if `waits` is true, when it enters a window.
+    /// Begins editing in `input` now or, if `waits` is true, when the input enters a window.
     func request(_ input: UIView, waits: Bool) -> InputNavigator.FocusResult {
         pending = nil
         guard input.window == nil else { return begin(in: input) }
@@ -121,8 +122,8 @@ extension InputFocus {
 
     /// Makes `input` first responder, and returns whether editing began.
     ///
-    /// When editing begins, the app may hand the focus on, or end editing again. That isn't a
-    /// refusal, whatever UIKit then returns.
+    /// When editing begins, the app may hand the focus on, or end editing again. Neither is a refusal,
+    /// whatever UIKit then returns.
     @discardableResult
     func makeFirstResponder(_ input: UIView) -> Bool {
         let outer = requested
@@ -130,15 +131,15 @@ extension InputFocus {
         defer { requested = outer }
         controls.labelReturnKey(of: input)
         guard input.isFirstResponder || input.beginsEditing() else { return false }
-        // Text inputs have already announced it, but other responders don't.
+        // Text inputs have already announced editing, but other responders don't.
         if input.isFirstResponder { began(in: input) }
         return true
     }
 
-    /// Makes `new` first responder in place of `old`, and returns what happened.
+    /// Makes `new` first responder in place of `old`, and returns the outcome.
     ///
-    /// - Parameter onEnd: A closure that is called when the app has been told that editing ended in
-    ///   `old`, before it begins in `new`.
+    /// - Parameter onEnd: A closure that is called when the app has been notified of the end of editing
+    ///   in `old`, before editing begins in `new`.
     func makeFirstResponder(
         _ new: UIView, insteadOf old: UIView, onEnd: @escaping () -> Void
     ) -> FocusAttempt {
@@ -149,7 +150,7 @@ extension InputFocus {
         return attempt ?? FocusAttempt(new: new, old: old, onEnd: {})
     }
 
-    /// Ends editing in `input`, unless it declines.
+    /// Ends editing in `input`, unless the input declines.
     ///
     /// No other input follows, or one has already begun.
     func endEditing(in input: UIView) {
@@ -165,9 +166,9 @@ extension InputFocus {
     /// Records the answer of a delegate to the question whether an input may end editing.
     func answered(ends: Bool) { attempt?.answers.ends = ends }
 
-    /// Records that the input has the focus, although it was reported as focused before.
+    /// Records that the input has the focus, although the input was reported as focused before.
     ///
-    /// Its cell has been reused for another row.
+    /// The cell has been reused for another row.
     func movedToOtherRow(with input: UIView) { report(Change(from: input, to: input)) }
 
     /// Records that editing ended in the input with this identity, and that no input follows.
@@ -193,8 +194,8 @@ extension InputFocus {
 
     /// Waits until an input in which editing began without a window is shown.
     ///
-    /// This happens when the app has reloaded a list because editing ended elsewhere. UIKit is about
-    /// to show the input's cell again, maybe for another row.
+    /// The window is missing when the app has reloaded a list because editing ended elsewhere. UIKit is
+    /// about to show the input's cell again, maybe for another row.
     private func awaitWindow(of input: UIView) {
         observeEntry(of: input) { focus, input in
             // A list mustn't be asked for its cells while it adds one of them.
@@ -221,14 +222,13 @@ extension InputFocus {
     /// Another input may follow immediately. After the keyboard was hidden, no input follows. If no
     /// keyboard is shown, the next run loop turn decides.
     func ended(in input: UIView) {
-        // Who was told before may have begun editing in it again.
+        // An earlier observer may have begun editing in the input again.
         guard !input.isFirstResponder else { return checkLater() }
         report(tracker.ended(ObjectIdentifier(input)))
         if tracker.isLeaving { checkLater() }
     }
 
-    /// Records that the app was told about the end of editing in a view that isn't necessarily one
-    /// of the inputs any more.
+    /// Records that the app was notified of the end of editing in a view, possibly in a former input.
     func endAnnounced(in view: UIView) {
         guard view === attempt?.old else { return }
         let onEnd = attempt?.onEnd
@@ -237,7 +237,7 @@ extension InputFocus {
         onEnd?()
     }
 
-    /// Detects a responder that isn't a text input, which doesn't announce that it is edited.
+    /// Detects a responder that isn't a text input, because such a responder doesn't announce editing.
     func keyboardWillShow() {
         if let requested, requested.isFirstResponder {
             if !requested.isTextInput { began(in: requested) }
@@ -261,7 +261,7 @@ extension InputFocus {
         Task { @MainActor [weak self] in self?.check() }
     }
 
-    /// Detects what isn't announced, which is that no input followed, or that one ended editing.
+    /// Detects that no input followed, or that an input ended editing, because neither is announced.
     func check() {
         report(tracker.checked(isFirstResponder: focusedItem?.isFirstResponder ?? false))
         observer?.focusChecked()
@@ -269,8 +269,8 @@ extension InputFocus {
 }
 
 extension UIView {
-    /// Asks this view to become first responder, and returns a Boolean value that indicates whether
-    /// editing began in it or, because of what the app did meanwhile, in another input.
+    /// Asks the view to become first responder, and returns a Boolean value that indicates whether
+    /// editing began in the view or, because of the app's response, in another input.
     fileprivate func beginsEditing() -> Bool {
         var isAnnounced = false
         let tokens = NotificationTokens(

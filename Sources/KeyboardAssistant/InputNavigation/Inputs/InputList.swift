@@ -2,13 +2,15 @@ import UIKit
 
 /// The inputs and containers of a navigator in order.
 ///
-/// The list references inputs weakly. Looking up an input takes constant time. Only an
-/// `InputRegistry` changes it.
+/// The list references inputs weakly, and is changed only by an `InputRegistry`. Looking up an input
+/// takes constant time.
 @MainActor
 final class InputList {
     private struct Entry {
         let view: WeakBox<UIView>
-        /// The container that the input came with, which has its place in the order.
+        /// The container that the input came with.
+        ///
+        /// The input has the container's place in the order.
         var container: ObjectIdentifier?
     }
 
@@ -17,11 +19,10 @@ final class InputList {
     private var containers: [ObjectIdentifier: InputContainer] = [:]
     /// The inputs that came with each container.
     private var adopted: [ObjectIdentifier: Set<ObjectIdentifier>] = [:]
-    /// The inputs that don't announce the beginning of editing before the keyboard appears.
-    ///
-    /// These are text views, which announce it later, and views that aren't text inputs.
+    /// The inputs that don't announce the beginning of editing before the keyboard appears: text views,
+    /// with a later announcement, and views that aren't text inputs.
     private var unannounced: Set<ObjectIdentifier> = []
-    /// The number of entries from which the list removes those of deallocated views.
+    /// The number of entries at which the list removes the entries of deallocated views.
     private var limit = 32
 
     /// The number of inputs and containers, including deallocated ones.
@@ -29,24 +30,25 @@ final class InputList {
 
     /// The inputs that still exist, in order.
     var views: [UIView] {
-        // Faster where each has a place of its own.
+        // Faster without containers.
         if containers.isEmpty { return order.items.compactMap { self[$0] } }
         return order.items.flatMap { id in
             containers[id]?.existingInputs.filter(contains) ?? self[id].map { [$0] } ?? []
         }
     }
 
-    /// Returns the input with this identity; `nil` if it isn't in the list or has been deallocated.
+    /// Returns the input with this identity; `nil` if the input isn't in the list or has been
+    /// deallocated.
     subscript(id: ObjectIdentifier?) -> UIView? { id.flatMap { entries[$0]?.view.object } }
 
-    /// Returns a Boolean value that indicates whether `view` is one of the inputs, and not another
-    /// view at the address of a deallocated one.
+    /// Returns a Boolean value that indicates whether `view` is one of the inputs, rather than another
+    /// view at the address of a deallocated input.
     func contains(_ view: UIView) -> Bool { self[ObjectIdentifier(view)] === view }
 
     /// Returns the inputs and containers after or before `start`, depending on `direction`, with the
     /// nearest first.
     ///
-    /// An input that came with a container has the place of the container.
+    /// An input from a container has the place of the container.
     func stops(
         from start: InputStop, _ direction: InputDirection, loop: Bool
     ) -> some Sequence<InputStop> {
@@ -86,7 +88,7 @@ final class InputList {
         }
     }
 
-    /// Returns the input that is first responder even though it may not have announced it.
+    /// Returns the input that is first responder, possibly unannounced.
     func unannouncedFirstResponder(includingTextViews: Bool) -> UIView? {
         unannounced.lazy.compactMap { self[$0] }
             .first { (includingTextViews || !$0.isTextInput) && $0.isFirstResponder }
@@ -94,16 +96,18 @@ final class InputList {
 
     /// Adds `view` at the end.
     ///
-    /// It must not be in the list yet.
+    /// The view must not be in the list yet.
     ///
-    /// Entries of deallocated views are removed occasionally, so that they never outnumber the
-    /// others.
+    /// Entries of deallocated views are removed occasionally, so that they never outnumber the other
+    /// entries.
     func append(_ view: UIView) {
         insert(view)
         order.append(ObjectIdentifier(view))
     }
 
-    /// Puts the inputs into the order of `views`, of which those that aren't in the list are ignored.
+    /// Puts the inputs into the order of `views`.
+    ///
+    /// Views outside of the list are ignored.
     func arrange(_ views: [UIView]) {
         for view in views where contains(view) {
             order.remove(ObjectIdentifier(view))
@@ -127,31 +131,31 @@ final class InputList {
         containers[id] = container
     }
 
-    /// Returns the container of `view`, which isn't necessarily an input; `nil` if there is none.
+    /// Returns the container of `view`, even if the view isn't an input; `nil` if there is none.
     func container(around view: UIView) -> InputContainer? {
         if containers.isEmpty { return nil }
         return sequence(first: view, next: \.superview).lazy
             .compactMap { view in containers.values.first { $0.view === view } }.first
     }
 
-    /// The container that `input` came with; `nil` if it was added by itself.
+    /// The container that `input` came with; `nil` if the input was added by itself.
     func container(of input: UIView) -> InputContainer? {
         entries[ObjectIdentifier(input)]?.container.flatMap { containers[$0] }
     }
 
     var hasContainers: Bool { !containers.isEmpty }
 
-    /// The containers in order, some of which may have been deallocated.
+    /// The containers in order, including containers of deallocated views.
     var allContainers: [InputContainer] {
         hasContainers ? order.items.compactMap { containers[$0] } : []
     }
 
-    /// Returns a Boolean value that indicates whether a container wasn't removed.
+    /// Returns a Boolean value that indicates whether a container is still in the list.
     func contains(_ container: InputContainer) -> Bool {
         containers[ObjectIdentifier(container)] != nil
     }
 
-    /// Adds an input that came with `container`, or moves one there that was added by itself.
+    /// Adds an input from `container`, or moves a separately added input into the container.
     func adopt(_ view: UIView, from container: InputContainer) {
         let id = ObjectIdentifier(view)
         if contains(view) { order.remove(id) } else { insert(view) }
@@ -173,8 +177,8 @@ final class InputList {
         adopted[id] = nil
     }
 
-    /// Returns a Boolean value that indicates whether the list has an entry of a deallocated input
-    /// with this identity.
+    /// Returns a Boolean value that indicates whether an entry with this identity is left of a
+    /// deallocated input.
     func isGone(_ id: ObjectIdentifier) -> Bool {
         entries[id].map { $0.view.object == nil } ?? false
     }
@@ -225,27 +229,27 @@ enum InputAvailability: Sendable {
     /// The input can be edited.
     case inWindow
 
-    /// Returns a Boolean value that indicates whether the focus can move here from an input with
-    /// the availability `other`.
+    /// Returns a Boolean value that indicates whether the focus can move here from an input with the
+    /// availability `other`.
     ///
-    /// Inputs of a form that isn't in a window yet count as if they were in one, because their
-    /// Return keys are labeled by then.
+    /// Between inputs of a form that isn't in a window yet, the answer is yes, because their Return
+    /// keys are labeled by then.
     func isReachable(from other: InputAvailability) -> Bool {
         self == .inWindow || self == .withoutWindow && other == .withoutWindow
     }
 }
 
 extension UIView {
-    /// The availability that determines whether this view is asked to become first responder.
+    /// The availability that determines whether the view is asked to become first responder.
     ///
     /// `canBecomeFirstResponder` isn't called first. A text input would ask its delegate whether
-    /// editing should begin (seen in IQKeyboardManager #158 and #483), and a view that passes the
-    /// focus to a field inside it doesn't have to return true.
+    /// editing should begin (seen in IQKeyboardManager #158 and #483), and a view that passes the focus
+    /// to a field inside may return false.
     var inputAvailability: InputAvailability {
         isEditableInput ? availabilityInHierarchy : .unavailable
     }
 
-    /// The availability of the inputs in this view.
+    /// The availability of the inputs in the view.
     var containerAvailability: InputAvailability {
         isUserInteractionEnabled ? availabilityInHierarchy : .unavailable
     }
@@ -256,8 +260,8 @@ extension UIView {
         return (self as? UIControl)?.isEnabled ?? true
     }
 
-    /// Checks the superviews instead of `window`, which isn't set for all views during a move to a
-    /// window.
+    /// Checks the superviews instead of `window`, because UIKit doesn't set `window` for all views at
+    /// once during a move to a window.
     private var availabilityInHierarchy: InputAvailability {
         var view = self
         while let superview = view.superview {

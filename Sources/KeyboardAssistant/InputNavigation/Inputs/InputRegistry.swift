@@ -1,6 +1,6 @@
 import UIKit
 
-/// The part of a navigator that adds and removes inputs, and adopts those that come and go in
+/// The part of a navigator that adds and removes inputs, and adopts the inputs that come and go in
 /// containers.
 @MainActor
 final class InputRegistry {
@@ -22,7 +22,7 @@ final class InputRegistry {
     /// A Boolean value that indicates whether the navigator is running.
     var isRunning: Bool { setup.isRunning }
 
-    /// The input in which people type.
+    /// The input that is being edited.
     ///
     /// The focus isn't tracked while the navigator is stopped.
     var editedInput: UIView? {
@@ -47,13 +47,13 @@ final class InputRegistry {
         let adopted = inputs.allContainers.flatMap(inputs.adopted)
         for input in inputs.views + adopted {
             setup.restore(input)
-            // The app, whose code runs while an input is restored, may have started it again.
+            // The app's code runs while an input is restored, and may have started the navigator again.
             if isRunning { return }
         }
         focus.forgetAll()
     }
 
-    // MARK: Inputs of their own
+    // MARK: Inputs outside of containers
 
     /// Adds the inputs at the end, in this order, and configures them.
     func add(_ items: [UIView]) {
@@ -64,7 +64,7 @@ final class InputRegistry {
         focusBegan(inOneOf: new)
     }
 
-    /// Adds the inputs at the end, in this order, and returns those that weren't there before.
+    /// Adds the inputs at the end, in this order, and returns the new ones.
     private func append(_ items: [UIView]) -> [UIView] {
         var new: [UIView] = []
         for item in items.map(\.editedInput) where !inputs.contains(item) {
@@ -75,7 +75,7 @@ final class InputRegistry {
         return new
     }
 
-    /// Removes `input`, and updates what shows that it follows or precedes others.
+    /// Removes `input`, and updates the bar and the Return keys of the inputs before `input`.
     func removeInput(_ input: UIView) {
         guard inputs.contains(input) else { return }
         let before = inputs.stop(before: .input(input))
@@ -97,10 +97,12 @@ final class InputRegistry {
         focus.inputRemoved(input)
     }
 
-    /// Makes `items` the inputs, in this order, where inputs that remain keep their settings.
+    /// Makes `items` the inputs, in this order.
     ///
-    /// - Parameter isConfigured: A closure that returns whether an input is configured now. Others
-    ///   are configured by a later call.
+    /// Remaining inputs keep their settings.
+    ///
+    /// - Parameter isConfigured: A closure that returns whether an input is configured now. A later
+    ///   call configures the other inputs.
     func set(_ items: [UIView], configuring isConfigured: (UIView) -> Bool) {
         let before = inputs.views
         guard before != items else { return configureMissing(items, isConfigured) }
@@ -117,8 +119,8 @@ final class InputRegistry {
         focus.refresh()
     }
 
-    /// Configures those of `items` that have no configuration, because another navigator has given
-    /// them back, or because they weren't to be configured before.
+    /// Configures the inputs among `items` without a configuration: another navigator has given them
+    /// back, or an earlier call left them out.
     private func configureMissing(_ items: [UIView], _ isConfigured: (UIView) -> Bool) {
         guard isRunning else { return }
         configure(items.filter { isConfigured($0) && setup.configuration(of: $0) == nil })
@@ -136,9 +138,11 @@ final class InputRegistry {
         focus.forget(id)
     }
 
-    /// Updates the focus after inputs were added, one of which may be edited already.
+    /// Updates the focus after inputs were added.
     ///
-    /// The app, whose code runs while inputs are configured, may have removed it again.
+    /// One of them may be edited already.
+    ///
+    /// The app's code runs while inputs are configured, and may have removed that input again.
     private func focusBegan(inOneOf new: [UIView]) {
         let first = new.first { $0.isFirstResponder && inputs.contains($0) }
         if isRunning, let first { focus.began(in: first) } else { focus.updateBar() }
@@ -148,7 +152,7 @@ final class InputRegistry {
 // MARK: - Containers
 
 extension InputRegistry {
-    /// Adds a container at the end, unless it is in another one.
+    /// Adds a container at the end, unless the view is in another container.
     func addContainer(
         _ view: UIView, selectsRows: Bool, hasInputs: ((IndexPath) -> Bool)?
     ) {
@@ -188,18 +192,18 @@ extension InputRegistry {
 
     /// The inputs that exist now, in order.
     var existingInputs: [UIView] {
-        // UIKit doesn't tell when a list was reloaded.
+        // UIKit doesn't notify of the reload of a list.
         adoptExistingInputs()
         return inputs.views
     }
 
-    /// Returns the input that follows among those that exist, whether it can be edited or not.
+    /// Returns the next existing input in a direction, editable or not.
     func existingNeighbor(of input: UIView, _ direction: InputDirection, loop: Bool) -> UIView? {
         if inputs.hasContainers { adoptExistingInputs() }
         return inputs.existingNeighbor(of: input.editedInput, direction, loop: loop)
     }
 
-    /// Responds to a layout that may have brought other inputs.
+    /// Responds to a layout that may have added or removed inputs.
     private func inputsChanged(in view: UIView) {
         guard isRunning, let container = inputs.container(around: view) else { return }
         let isChanged = adoptInputs(of: container, afterScroll: true)
@@ -210,7 +214,7 @@ extension InputRegistry {
         }
     }
 
-    /// Adds the inputs that the containers have now, and removes those that they have no more.
+    /// Adds the new inputs of the containers, and removes the inputs that are gone.
     func adoptExistingInputs() {
         var isChanged = false
         for container in inputs.allContainers {
@@ -220,7 +224,7 @@ extension InputRegistry {
         if isChanged { focus.refresh() }
     }
 
-    /// Adopts an input that has appeared in a container without a layout that told.
+    /// Adopts an edited input that has appeared in a container without an observed layout.
     func adoptIfNew(_ input: UIView) {
         guard !inputs.contains(input), input.isFirstResponder,
             let container = inputs.container(around: input)
@@ -228,13 +232,13 @@ extension InputRegistry {
         adoptInputs(of: container)
     }
 
-    /// Configures the inputs that a container has now, and restores those that it has no more, and
-    /// returns whether there are others than before.
+    /// Configures the new inputs of a container, restores the inputs that are gone, and returns whether
+    /// there were any of either.
     ///
     /// - Parameters:
-    ///   - input: An input in which editing is about to begin. It may be in a cell that UIKit keeps
-    ///     out of view.
-    ///   - isScroll: A Boolean value that indicates whether only a scroll may have changed them.
+    ///   - input: An input in which editing is about to begin, possibly in a cell that UIKit keeps out
+    ///     of view.
+    ///   - isScroll: A Boolean value that indicates whether only a scroll may have changed the inputs.
     @discardableResult
     func adoptInputs(
         of container: InputContainer, and input: UIView? = nil, afterScroll isScroll: Bool = false

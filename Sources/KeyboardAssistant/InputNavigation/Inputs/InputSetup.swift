@@ -1,7 +1,7 @@
 import UIKit
 
-/// The settings that a navigator makes on its inputs: the accessory view, the delegate, and what
-/// detects Return.
+/// The settings that a navigator makes on its inputs: the accessory view, the delegate, and the
+/// detection of Return.
 @MainActor
 final class InputSetup {
     private struct Applied {
@@ -13,8 +13,8 @@ final class InputSetup {
     let accessory: HeldAccessory
     /// The way in which Return is detected; `nil` if Return doesn't move to the next input.
     let returnKeyPolicy: ReturnKeyPolicy?
-    /// A Boolean value that indicates whether only what the app hasn't configured is configured, for
-    /// the navigator of a scene.
+    /// A Boolean value that indicates whether the app's own configuration stays as it is, for the
+    /// navigator of a scene.
     private let servesScene: Bool
     private let inputs: InputList
     private weak var listener: (any InputDelegationListener)?
@@ -32,7 +32,7 @@ final class InputSetup {
         self.servesScene = servesScene
     }
 
-    /// Makes `listener` the object that responds to the delegates' methods.
+    /// Makes `listener` respond to the delegates' methods.
     func report(to listener: any InputDelegationListener) { self.listener = listener }
 
     // MARK: Running
@@ -55,8 +55,9 @@ final class InputSetup {
         Self.running.removeAll { $0.object === self || $0.object == nil }
     }
 
-    /// A Boolean value that indicates whether any setting of the inputs is changed, so that they are
-    /// taken over from other navigators.
+    /// A Boolean value that indicates whether any setting of the inputs is changed.
+    ///
+    /// Such inputs are taken over from other navigators.
     var configuresInputs: Bool {
         accessory.view != nil || returnKeyPolicy != nil || setsTextViewDelegates
     }
@@ -67,24 +68,24 @@ final class InputSetup {
         others.contains { $0.configures(input) }
     }
 
-    /// Returns a Boolean value that indicates whether `input` is one of those that are configured.
+    /// Returns a Boolean value that indicates whether `input` is one of the inputs to configure.
     func configures(_ input: UIView) -> Bool { inputs.contains(input) }
 
-    /// The setups of the other navigators that are running and configure their inputs.
+    /// The setups of the other running navigators that configure their inputs.
     var others: [InputSetup] { Self.allRunning.filter { $0 !== self && $0.configuresInputs } }
 
     // MARK: Configuring
 
-    /// Returns the configuration of `input`; `nil` if it has none, or another navigator configured
-    /// it.
+    /// Returns the configuration of `input`; `nil` if there is none, or if another navigator configured
+    /// the input.
     func configuration(of input: UIView) -> InputConfiguration? { applied[input]?.configuration }
 
     /// Configures an input of a running navigator.
     ///
-    /// While an input is configured, the app's code may run, for example because the keyboard grows
-    /// by the bar. The app may then remove the input, stop the navigator, or add the input to
-    /// another one. The configuration is therefore stored before anything is applied, and nothing
-    /// more is applied after it was taken back.
+    /// While an input is configured, the app's code may run, for example because the bar makes the
+    /// keyboard grow. The app may then remove the input, stop the navigator, or add the input to
+    /// another navigator. The configuration is therefore stored before anything is applied, and nothing
+    /// more is applied after the configuration was taken back.
     func configure(_ input: UIView) {
         if servesScene, isServedElsewhere(input) { return }
         if configuresInputs { InputConfiguration.announce(input, by: self) }
@@ -105,10 +106,10 @@ final class InputSetup {
     /// Restores an input's original settings, for example because another navigator configures it.
     func restore(_ input: UIView) { set(nil, input) }
 
-    /// Sets what was applied to `input`, and restores afterward what was applied before.
+    /// Stores the new configuration of `input`, and then undoes the previous one.
     ///
-    /// Restoring an input that is being edited reloads the keyboard, whose observers may ask for its
-    /// configuration, which isn't allowed during a change.
+    /// Restoring an input that is being edited reloads the keyboard. Observers of the keyboard may ask
+    /// for the input's configuration, and that isn't allowed during a change.
     private func set(_ new: Applied?, _ input: UIView) {
         let old = applied[input]
         applied[input] = new
@@ -130,14 +131,14 @@ final class InputSetup {
         case .editingDidEndOnExit:
             configuration.apply(
                 exitAction: UIAction { [weak listener, weak field] _ in
-                    // The app's delegate, which is asked first, may have moved on already.
+                    // The app's delegate is asked first, and may have moved on already.
                     if let field, field.isFirstResponder { listener?.didEndOnExit(in: field) }
                 })
         case .forwarded, nil: break
         }
     }
 
-    /// Sets a delegate in front of that of `input`.
+    /// Sets a delegate in front of the delegate of `input`.
     func applyDelegation(to input: UIView, with configuration: InputConfiguration) {
         guard let listener else { return }
         configuration.apply(InputDelegation(input, listener: listener))
@@ -148,7 +149,7 @@ final class InputSetup {
     /// A Boolean value that indicates whether text views get a delegate.
     var setsDelegatesOfTextViews: Bool { setsTextViewDelegates }
 
-    /// Sets delegates in front of those of text views, or removes them.
+    /// Sets delegates in front of the delegates of text views, or removes them.
     func setDelegates(ofTextViews sets: Bool) {
         setsTextViewDelegates = sets
         if isRunning { inputs.views.forEach(updateTextViewDelegation) }

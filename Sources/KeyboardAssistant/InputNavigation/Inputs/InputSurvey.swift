@@ -2,18 +2,20 @@ import CoreGraphics
 import UIKit
 
 /// The inputs in a view of a screen that can be edited now and are on the screen, or can be scrolled
-/// there, found in one walk from the view down.
+/// there.
+///
+/// One walk down from the view finds them.
 @MainActor
 struct InputSurvey {
-    /// An input, and its place among others.
+    /// An input, and its place in reading order.
     struct Found {
         let view: UIView
-        /// A Boolean value that indicates whether this is neither a text field nor a text view.
+        /// A Boolean value that indicates whether the input is neither a text field nor a text view.
         var isKeyInput = false
         fileprivate let item: ReadingOrder.Item
     }
 
-    /// What the walk knows of the views around the one that it visits.
+    /// The facts about the superviews of the view that the walk visits.
     private struct Context {
         var isScrolled: Bool
         var scrollers: [ReadingOrder.Item.Scroller] = []
@@ -28,9 +30,9 @@ struct InputSurvey {
     /// Looks for inputs in `root`.
     ///
     /// - Parameters:
-    ///   - controller: The view controller whose inputs are looked for; `nil` for those of all.
-    ///   - keyInputs: A Boolean value that indicates whether views of the app's that take keys, such
-    ///     as a field for a PIN, are inputs.
+    ///   - controller: The view controller of the inputs to find; `nil` for all view controllers.
+    ///   - keyInputs: A Boolean value that indicates whether views of the app's that take keys, such as
+    ///     a field for a PIN, are inputs.
     init(of root: UIView, controller: UIViewController? = nil, keyInputs: Bool = false) {
         (self.root, self.controller) = (root, controller)
         let isScrolled = root is UIScrollView || root.bounds.isEmpty
@@ -75,7 +77,7 @@ struct InputSurvey {
     /// Keeps the inputs that `isIncluded`.
     mutating func filter(_ isIncluded: (Found) -> Bool) { found = found.filter(isIncluded) }
 
-    /// Adds an input that was found in another way, unless it is there already.
+    /// Adds an input that was found in another way, unless it has been found already.
     mutating func add(_ input: UIView) {
         guard !found.contains(where: { $0.view === input }) else { return }
         found.append(Found(view: input, item: input.readingItem(in: root)))
@@ -90,17 +92,17 @@ struct InputSurvey {
 }
 
 extension UIView {
-    /// A Boolean value that indicates whether there are no text fields and text views in this view
-    /// that can be edited.
+    /// A Boolean value that indicates whether the view contains no text fields and text views that can
+    /// be edited.
     fileprivate var containsNoInput: Bool {
         subviews.allSatisfy { InputSurvey(of: $0).found.isEmpty }
     }
 
-    /// A Boolean value that indicates whether people can type in this view of the app's, which is
+    /// A Boolean value that indicates whether people can type in the view, a view of the app's that is
     /// neither a text field nor a text view.
     ///
-    /// Views of the system take keys for purposes of their own, and so do views whose text people
-    /// can only select.
+    /// Views of the system take keys for purposes of their own. So do views with text that people can
+    /// only select.
     fileprivate var isUsableKeyInput: Bool {
         self is any UIKeyInput && bounds.width > 0 && bounds.height > 0
             && inputAvailability != .unavailable && !isOfSwiftUI && !isOfSystem

@@ -1,6 +1,6 @@
 import UIKit
 
-/// An object that decides whether people may leave an input, and is told that they finished a form.
+/// An object that decides whether people may leave an input, and is notified when they finish a form.
 @MainActor
 protocol InputActionsDelegate: AnyObject {
     /// Returns the app's answer to whether people may leave `input` by `action`.
@@ -16,11 +16,11 @@ protocol InputActionsDelegate: AnyObject {
 protocol InputSource: AnyObject {
     /// Updates the inputs, because the focus may be about to move.
     func stepWillBegin()
-    /// Responds to the end of what `stepWillBegin()` announced.
+    /// Responds to the end of the step that `stepWillBegin()` announced.
     func stepDidEnd()
 }
 
-/// What the bar, Tab and Return do among the inputs of a navigator.
+/// The actions of the bar, Tab and Return among the inputs of a navigator.
 @MainActor
 final class InputActions {
     private let registry: InputRegistry
@@ -28,13 +28,13 @@ final class InputActions {
     private let controls: NavigationControls
     private let revealer: RowRevealer
     private weak var delegate: (any InputActionsDelegate)?
-    /// The object that updates the inputs; `nil` if they are the app's.
+    /// The object that updates the inputs; `nil` if the app sets the inputs.
     private weak var source: (any InputSource)?
     /// A Boolean value that indicates whether the inputs have been updated for the current step.
     private var isStepping = false
-    /// A Boolean value that indicates whether the current step is that of one of the bar's buttons.
+    /// A Boolean value that indicates whether one of the bar's buttons began the current step.
     private var isFromBar = false
-    /// The field whose delegate is being asked about Return.
+    /// The field that the app's delegate is being asked about, for Return.
     private weak var askedField: UITextField?
     /// The field in which editing mustn't end in this turn of the run loop.
     private weak var keptField: UITextField?
@@ -52,13 +52,13 @@ final class InputActions {
         self.revealer = revealer
     }
 
-    /// Makes `delegate` the object that decides about actions.
+    /// Makes `delegate` decide about actions.
     func report(to delegate: any InputActionsDelegate) { self.delegate = delegate }
 
-    /// Makes `source` the object that updates the inputs, which is referenced weakly.
+    /// Makes `source`, referenced weakly, update the inputs.
     func setSource(_ source: any InputSource) { self.source = source }
 
-    /// Performs a step after the inputs have been updated, once for a step within another one.
+    /// Performs a step after an update of the inputs, except for a step within another one.
     private func withUpdatedInputs<Result>(_ step: () -> Result) -> Result {
         guard let source, !isStepping else { return step() }
         isStepping = true
@@ -72,16 +72,17 @@ final class InputActions {
 
     // MARK: The bar and Tab
 
-    /// Performs an action that people chose with one of the bar's buttons, on which VoiceOver stays,
-    /// so that they can choose it again.
+    /// Performs an action that people chose with one of the bar's buttons.
+    ///
+    /// VoiceOver stays on the button, so that people can choose the action again.
     func performForBar(_ action: InputNavigator.Action) {
         isFromBar = true
         defer { isFromBar = false }
         perform(action)
     }
 
-    /// Performs an action that people chose with the bar or with Tab, unless the delegate prevents
-    /// it.
+    /// Performs an action that people chose with the bar or with Tab, unless the delegate prevents the
+    /// action.
     ///
     /// The delegate isn't asked if no input is being edited, because nothing can be left.
     func perform(_ action: InputNavigator.Action) {
@@ -122,7 +123,7 @@ final class InputActions {
 
     // MARK: Steps
 
-    /// Moves to the next or previous input from the one that is being edited.
+    /// Moves to the next or previous input from the edited one.
     func step(_ direction: InputDirection, loop: Bool) {
         if let input = registry.editedInput { step(direction, from: input, loop: loop) }
     }
@@ -172,10 +173,10 @@ extension InputActions: InputDelegationListener {
         }
     }
 
-    /// Moves to the next input, which may decline, or ends editing and, in the last input, finishes
-    /// the form.
+    /// Moves to the next input, unless that input declines, or ends editing and, in the last input,
+    /// finishes the form.
     ///
-    /// - Returns: `false` if nothing happened, because the delegate prevents it, or because the
+    /// - Returns: `false` if nothing happened, because the delegate prevents the action, or because the
     ///   key is the app's.
     private func returnPressed(in field: UITextField) -> Bool {
         withUpdatedInputs { updatedReturn(in: field) }
@@ -242,8 +243,8 @@ extension InputActions: InputDelegationListener {
 
     /// Keeps editing in a field until the end of this turn of the run loop.
     ///
-    /// A field that has an action for the event resigns after it, and only a delegate can prevent
-    /// that.
+    /// A field that has an action for the event resigns after the event, and only a delegate can
+    /// prevent that.
     private func refuseToEndEditing(in field: UITextField) {
         guard field.isFirstResponder, let configuration = setup.configuration(of: field),
             !configuration.hasDelegation

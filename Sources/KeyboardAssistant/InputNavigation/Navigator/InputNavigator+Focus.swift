@@ -3,11 +3,11 @@ import UIKit
 extension InputNavigator {
     /// The input that is being edited.
     ///
-    /// Set it to `nil` to end editing, or to another input to begin editing there.
+    /// Set the property to `nil` to end editing, or to another input to begin editing there.
     ///
     /// Setting this property is like calling ``focus(_:)`` and ignoring the result. If an input
-    /// declines, nothing changes. If it isn't in a window yet, editing begins when it is. A view
-    /// that isn't one of this navigator's inputs is ignored.
+    /// declines, nothing changes. If an input isn't in a window yet, editing begins in the window. A
+    /// view that isn't one of this navigator's inputs is ignored.
     public var focusedItem: UIView? {
         get { inputFocus.focusedItem }
         set {
@@ -17,10 +17,10 @@ extension InputNavigator {
 
     /// Begins editing in `inputItem`, for example in the first input with an invalid value.
     ///
-    /// Before a screen appears, for example in `viewDidLoad`, its inputs aren't in a window. In
-    /// that case, the navigator keeps the request and performs it when the input enters a window.
-    /// Only the last request is kept. It is discarded when another input is focused, when you end
-    /// editing with `focusedItem`, when the input is removed, and when the navigator is stopped.
+    /// Before a screen appears, for example in `viewDidLoad`, its inputs aren't in a window. In that
+    /// case, the navigator keeps the request, and performs the request when the input enters a window.
+    /// Only the last request is kept. The request is discarded when another input is focused, when you
+    /// end editing with `focusedItem`, when the input is removed, and when the navigator is stopped.
     @discardableResult
     public func focus(_ inputItem: UIView) -> FocusResult {
         let inputItem = inputItem.editedInput
@@ -32,7 +32,7 @@ extension InputNavigator {
         return inputFocus.request(inputItem, waits: isRunning)
     }
 
-    /// The input in which people type, even if that hasn't been announced yet.
+    /// The input in which people type, even before editing is announced.
     var inputBeingTypedIn: UIView? { registry.editedInput }
 
     // MARK: Observers
@@ -45,11 +45,10 @@ extension InputNavigator {
     /// An asynchronous sequence of the changes of focus.
     public var events: AsyncStream<FocusChange> { inputFocus.events }
 
-    /// Tells the navigator that the caret of `textInput`, or the moving end of its selection,
-    /// moved.
+    /// Tells the navigator that the caret of `textInput`, or the moving end of the selection, moved.
     ///
     /// UIKit notifies only the delegate of a text field or text view. You don't need to call this
-    /// method if the navigator sets the delegate. From your own delegate, call it in
+    /// method if the navigator sets the delegate. From your own delegate, call this method in
     /// `textFieldDidChangeSelection` and `textViewDidChangeSelection`. A view that isn't one of the
     /// inputs is ignored.
     public func textInputDidChangeSelection(_ textInput: UIView) {
@@ -75,7 +74,7 @@ extension InputNavigator: InputFocusObserver, InputActionsDelegate {
 }
 
 extension InputNavigatorDelegate {
-    /// Returns `true`, so that nothing is prevented.
+    /// Returns `true`, so that every action is allowed.
     public func inputNavigatorShouldPerform(
         inputNavigator: InputNavigator, action: InputNavigator.Action, inputItem: UIView
     ) -> Bool { true }

@@ -3,13 +3,13 @@ import UIKit
 extension InputNavigator {
     /// The inputs, in the order in which Previous and Next move through them.
     ///
-    /// Of the inputs in a table or collection view, these are the ones that exist now.
+    /// Of the inputs in a table or collection view, only the ones that exist now are included.
     public var inputItems: [UIView] { registry.existingInputs }
 
     /// Adds `inputItem` at the end.
     ///
-    /// A search bar stands for its field, which the navigator reports as the input. The field keeps
-    /// its delegate and its Return key, which searches.
+    /// A search bar stands for its field, and the navigator reports the field as the input. The field
+    /// keeps its delegate and its Return key for searching.
     ///
     /// An input that was already added keeps its position.
     ///
@@ -24,10 +24,9 @@ extension InputNavigator {
     /// Removes `inputItem` and restores its original settings.
     ///
     /// A view that isn't an input is ignored. An input that came with a container takes part again
-    /// when the container is looked at next.
+    /// after the next look at the container.
     ///
-    /// If the input is focused, observers are notified that it lost the focus, but editing
-    /// continues.
+    /// If the input is focused, observers are notified of the lost focus, but editing continues.
     public func removeInputItem(inputItem: UIView) {
         registry.removeInput(inputItem.editedInput)
     }
@@ -35,19 +34,21 @@ extension InputNavigator {
     /// Removes all inputs.
     public func removeInputItems() { registry.removeAll() }
 
-    /// Makes `items` the inputs, in this order, where inputs that remain keep their settings.
+    /// Makes `items` the inputs, in this order.
     ///
-    /// - Parameter configures: A Boolean value that indicates whether new inputs are configured now
-    ///   and not in a later call.
+    /// Remaining inputs keep their settings.
+    ///
+    /// - Parameter configures: A Boolean value that indicates whether new inputs are configured now,
+    ///   rather than in a later call.
     func setInputItems(_ items: [UIView], configures: Bool = true) {
         registry.set(items) { _ in configures }
     }
 
-    /// Makes `items` the inputs, in this order, and configures `input`, which is being edited, and
-    /// those that may be edited next.
+    /// Makes `items` the inputs, in this order, and configures the edited `input` and the inputs that
+    /// may be edited next.
     ///
     /// A text field announces that editing begins before the keyboard moves, and can be configured
-    /// then. Others are too late, so that all of them are configured.
+    /// then. All other inputs are configured now, because their announcement comes too late.
     func setInputItems(_ items: [UIView], around input: UIView) {
         guard let index = items.firstIndex(of: input) else { return setInputItems(items) }
         let nearest = [-1, 0, 1].map { items[(index + $0 + items.count) % items.count] }
@@ -60,32 +61,32 @@ extension InputNavigator {
 
     /// Adds the inputs in `container` at the end, as they come and go.
     ///
-    /// The container keeps one place in the order. If it is a table or a collection view, its
-    /// inputs are walked by index path, also through rows that have no cells yet: the row is
-    /// scrolled onto the screen, and UIKit asks your data source for the cell. Headers and footers
-    /// take part, and so do lists inside of cells. In any other view, inputs are walked in reading
-    /// order, and those that you add or remove later join or leave it.
+    /// The container keeps one place in the order. In a table or a collection view, inputs are walked
+    /// by index path, also through rows that have no cells yet: the row is scrolled onto the screen,
+    /// and UIKit asks your data source for the cell. Headers and footers take part, and so do lists
+    /// inside of cells. In any other view, inputs are walked in reading order, and inputs that you add
+    /// or remove later join or leave the walk.
     ///
-    /// A row that hasn't been on the screen may have inputs. If you know which rows have none,
-    /// declare it, so that the last input says Done, and so that one key passes any number of rows.
-    /// Otherwise, one key scrolls to at most ten places in search of the next input. If it finds
-    /// none there, Next and Return end the form, even if inputs follow the container, and the list
-    /// scrolls back.
+    /// A row that hasn't been on the screen may have inputs. If you know the rows without inputs,
+    /// declare them, so that the last input says Done, and so that one key passes any number of rows.
+    /// Otherwise, one key scrolls to at most ten places in search of the next input. If there is none,
+    /// Next and Return end the form, even if inputs follow the container, and the list scrolls back.
     ///
-    /// In some lists, a field can be edited only after its row was selected, as in those of Former.
-    /// Next passes such a field, because it is disabled or doesn't accept touches, unless you let it
-    /// select rows. It then selects the row as a tap would, calls the list's delegate, and moves
-    /// there if the field can be edited afterward.
+    /// In some lists, such as the lists of Former, a field can be edited only after its row was
+    /// selected. Next passes such a field, because the field is disabled or doesn't accept touches,
+    /// unless you let Next select rows. Next then selects the row as a tap would, calls the list's
+    /// delegate, and moves to the field if the field can be edited afterward.
     ///
-    /// Don't add inputs in cells one by one. An input that was added by itself moves to its
-    /// container. A container in another one is part of that one, and adding it has no effect.
+    /// Don't add inputs in cells one by one. An input that was added by itself moves to its container.
+    /// A container in another one is part of the outer container, and adding the inner one has no
+    /// effect.
     ///
     /// - Parameters:
-    ///   - container: The view, which the navigator references weakly.
+    ///   - container: The view. The navigator references the view weakly.
     ///   - selectsRows: A Boolean value that indicates whether moving to the next or previous input
     ///     selects its row if the input can't be edited otherwise. The default is `false`.
-    ///   - hasInputs: A closure that returns whether the row at an index path has inputs. The
-    ///     navigator keeps it, and calls it often, so it should return quickly.
+    ///   - hasInputs: A closure that returns whether the row at an index path has inputs. The navigator
+    ///     retains the closure, and calls it often, so it should return quickly.
     public func addInputItems(
         in container: UIView, selectsRows: Bool = false,
         hasInputs: ((IndexPath) -> Bool)? = nil
@@ -107,7 +108,7 @@ extension InputNavigator {
     ///
     /// The default is `true`.
     ///
-    /// If they don't wrap, the button is disabled at its end.
+    /// A button that doesn't wrap is disabled at its end.
     public var shouldLoopAccessoryControllerNavigation: Bool {
         get { controls.shouldLoop }
         set {
@@ -132,8 +133,8 @@ extension InputNavigator {
     ///
     /// The default is `false`.
     ///
-    /// Without it, the caret of a text view is followed only while people type, unless your own
-    /// delegate calls ``textInputDidChangeSelection(_:)``.
+    /// Without this delegate, the caret of a text view is followed only while people type, unless your
+    /// own delegate calls ``textInputDidChangeSelection(_:)``.
     public var shouldSetTextViewDelegates: Bool {
         get { setup.setsDelegatesOfTextViews }
         set { setup.setDelegates(ofTextViews: newValue) }
@@ -148,12 +149,12 @@ extension InputNavigator {
     /// its inputs.
     func isServedElsewhere(_ item: UIView) -> Bool { setup.isServedElsewhere(item) }
 
-    /// The setups of the other navigators that are running and configure their inputs.
+    /// The setups of the other running navigators that configure their inputs.
     var othersThatConfigure: [InputSetup] { setup.others }
 
-    /// The view that is set as the accessory view of the inputs.
+    /// The view to set as the accessory view of the inputs.
     var accessoryView: UIView? { setup.accessory.view }
 
-    /// Makes `source` the object that updates the inputs before the focus moves.
+    /// Makes `source` update the inputs before the focus moves.
     func setInputSource(_ source: any InputSource) { actions.setSource(source) }
 }

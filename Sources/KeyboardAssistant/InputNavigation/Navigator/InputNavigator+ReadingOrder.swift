@@ -10,8 +10,8 @@ extension InputNavigator {
     /// Returns the inputs on the screen of `viewController`, in reading order.
     ///
     /// The result excludes inputs that can't be edited now because they are hidden, disabled, not
-    /// editable, of zero size, or off screen where nothing can scroll them into view. It also
-    /// excludes the field of a search bar, and the inputs of child view controllers.
+    /// editable, of zero size, or off screen where nothing can scroll them into view. The field of a
+    /// search bar, and the inputs of child view controllers, are also excluded.
     public static func getInputItems(
         from viewController: UIViewController, itemType: InputItemType
     ) -> [UIView] {
@@ -23,14 +23,14 @@ extension InputNavigator {
         return survey.inReadingOrder
     }
 
-    /// Returns the items in reading order, in rows from top to bottom, and within a row in the
-    /// reading direction.
+    /// Returns the items in reading order, in rows from top to bottom, and within a row in the reading
+    /// direction.
     ///
-    /// Positions are those on the screen of `viewController`, regardless of nesting. Tops that
-    /// differ by less than 8 points form one row. Neighbors in a container that is read in the
-    /// other direction, by its `semanticContentAttribute`, keep their own order. The items in a
-    /// scroll view that has more content than fits stay together, at the position where the first
-    /// of them is visible or would be scrolled into view.
+    /// Positions are relative to the screen of `viewController`, regardless of nesting. Tops that
+    /// differ by less than 8 points form one row. Neighbors in a container that is read in the other
+    /// direction, by its `semanticContentAttribute`, keep their own order. The items in a scroll view
+    /// with more content than fits stay together, at the position where the first of them is visible or
+    /// would be scrolled into view.
     public static func sortInputItems(
         inputItems: [UIView], from viewController: UIViewController
     ) -> [UIView] {
@@ -53,14 +53,14 @@ extension InputNavigator {
     /// Returns the elements that VoiceOver should read in `container`, in the order of this
     /// navigator's inputs.
     ///
-    /// By default, VoiceOver reads a screen line by line, which is also the order of inputs that
-    /// the navigator found there. For your own order, set this result:
+    /// By default, VoiceOver reads a screen line by line, just as the navigator orders the inputs of a
+    /// screen. For your own order, set this result:
     ///
     ///     view.accessibilityElements = navigator.accessibilityElements(in: view)
     ///
-    /// Elements before an input, usually its label, stay with it. Lists, and views that declare
-    /// their own accessibility elements, are included as a whole. Call this method again when views
-    /// are added or removed.
+    /// Elements before an input, usually its label, stay with the input. Lists, and views that declare
+    /// their own accessibility elements, are included as a whole. Call this method again when views are
+    /// added or removed.
     public func accessibilityElements(in container: UIView) -> [UIView] {
         let inputs = inputItems.map { ObjectIdentifier($0) }
         let found = container.subviews.flatMap { $0.spokenViews(Set(inputs)) }
@@ -74,7 +74,7 @@ extension InputNavigator {
 }
 
 extension UIView {
-    /// The accessibility elements in this view, or the view itself.
+    /// The accessibility elements in the view, or the view itself.
     ///
     /// Standard controls may not report that they are elements until VoiceOver runs (general
     /// knowledge).
@@ -90,7 +90,7 @@ extension UIView {
 
 /// The order in which VoiceOver reads a form.
 ///
-/// Elements before an input, usually its label, stay with it. Elements after the last input stay
+/// Elements before an input, usually its label, stay with the input. Elements after the last input stay
 /// last.
 struct AccessibilityOrder<ID: Hashable & Sendable>: Sendable {
     /// The inputs of the form, in order.

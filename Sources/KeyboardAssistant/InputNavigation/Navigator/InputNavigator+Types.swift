@@ -1,6 +1,8 @@
 extension InputNavigator {
-    /// The seven documented types of navigators, which differ in the view above the keyboard and in
-    /// whether Return moves to the next input.
+    /// The seven documented types of navigators.
+    ///
+    /// They differ in the view above the keyboard and in the use of Return for moving to the next
+    /// input.
     public enum NavigatorType: CaseIterable, Sendable {
         /// The library's own bar.
         case defaultController
@@ -32,7 +34,7 @@ extension InputNavigator {
     public enum FocusResult: Hashable, Sendable {
         /// The input is being edited.
         case focused
-        /// The input isn't in a window yet. Editing begins when it is.
+        /// The input isn't in a window yet. Editing begins in the window.
         case waitingForWindow
         /// Nothing changed, for the given reason.
         case failed(FocusFailure)
@@ -42,27 +44,27 @@ extension InputNavigator {
     public enum FocusFailure: Hashable, Sendable, CaseIterable {
         /// The view isn't one of the navigator's inputs.
         case notAnInput
-        /// The input can't be edited now, because it is disabled, hidden or not editable, or is
-        /// inside a hidden view.
+        /// The input can't be edited now: it is disabled, hidden, not editable, or inside a hidden
+        /// view.
         ///
-        /// If its row has to be selected first, Next passes it, unless you let it select rows with
-        /// ``InputNavigator/addInputItems(in:selectsRows:hasInputs:)``.
+        /// If people have to select the input's row first, Next skips the input, unless you let Next
+        /// select rows with ``InputNavigator/addInputItems(in:selectsRows:hasInputs:)``.
         case unavailable
-        /// The input didn't become first responder, because it, its delegate, or the input that is
-        /// being edited declined.
+        /// The input didn't become first responder, because the input, its delegate, or the input that
+        /// is being edited declined.
         case declined
-        /// The input isn't in a window, and the navigator doesn't wait because it is stopped.
+        /// The input isn't in a window, and a stopped navigator doesn't wait.
         case stopped
     }
 }
 
-/// The ways in which a navigator detects that Return was pressed in a text field.
+/// The ways in which a navigator detects Return in a text field.
 public enum ReturnKeyPolicy: CaseIterable, Sendable {
-    /// The navigator sets an object of its own as the delegate of the fields, which forwards all
-    /// calls to your delegate, also those of later versions of iOS.
+    /// The navigator sets an object of its own as the delegate of the fields. The object forwards all
+    /// calls to your delegate, also calls of later versions of iOS.
     ///
-    /// Your delegate is asked about Return first. If it returns `false`, moves the focus itself, or
-    /// uses up the text, for example for a token, the focus stays as it is.
+    /// Your delegate is asked about Return first. The focus stays as it is if your delegate returns
+    /// `false`, moves the focus itself, or uses up the text, for example for a token.
     case delegate
     /// The app's own delegate calls the navigator's `textFieldShouldReturn(_:)`.
     case forwarded

@@ -4,20 +4,20 @@ import UIKit
 /// The methods that a navigator calls when the focus moves among its inputs.
 @MainActor
 public protocol InputNavigatorDelegate: AnyObject {
-    /// Tells the delegate that editing began in `inputItem`. If it is `nil`, editing ended and
+    /// Tells the delegate that editing began in `inputItem` or, for `nil`, that editing ended and
     /// didn't continue in another input.
     func inputNavigatorFocusChanged(inputNavigator: InputNavigator, inputItem: UIView?)
 
-    /// Asks the delegate whether people may leave `inputItem`, which is being edited, by `action`.
+    /// Asks the delegate whether people may leave `inputItem`, the edited input, by `action`.
     ///
-    /// The default implementation returns `true`. If you return `false`, nothing happens: editing
-    /// goes on, and `onFinish` isn't called.
+    /// The default implementation returns `true`. If you return `false`, nothing happens: editing goes
+    /// on, and `onFinish` isn't called.
     ///
-    /// It is called once when people use the bar, Return or Tab, and not for your own calls of the
-    /// navigator's methods. Return is ``InputNavigator/Action/done`` in the last input that can be
-    /// edited, and ``InputNavigator/Action/next`` in the others, except under a key that your app has
-    /// labeled Done in a scene with a ``SceneKeyboardAssistant``. Taps on other inputs, and Tab where
-    /// the system's focus engine handles it, don't ask.
+    /// The navigator calls this method once when people use the bar, Return or Tab, and not for your
+    /// own calls of the navigator's methods. Return is ``InputNavigator/Action/done`` in the last input
+    /// that can be edited, and ``InputNavigator/Action/next`` in the other inputs, except under a key
+    /// that your app has labeled Done in a scene with a ``SceneKeyboardAssistant``. Taps on other
+    /// inputs, and Tab where the system's focus engine handles the key, don't ask.
     func inputNavigatorShouldPerform(
         inputNavigator: InputNavigator, action: InputNavigator.Action, inputItem: UIView
     ) -> Bool
@@ -26,17 +26,17 @@ public protocol InputNavigatorDelegate: AnyObject {
 /// An object that moves between text fields and text views in one order, with the Return key and
 /// with a bar above the keyboard.
 ///
-/// The navigator sets the accessory view, delegate and Return key of its inputs. It restores them
-/// when an input is removed, when it is stopped, and when it is deallocated. It references its
-/// inputs weakly.
+/// The navigator sets the accessory view, delegate and Return key of its inputs, and restores them when
+/// an input is removed, when the navigator is stopped, and when the navigator is deallocated. The
+/// navigator references its inputs weakly.
 ///
-/// On visionOS, a keyboard has no accessory view, so there is no bar. All other ways through the
-/// inputs remain.
+/// On visionOS, a keyboard has no accessory view, so there is no bar. All other ways through the inputs
+/// remain.
 @MainActor
 public final class InputNavigator: NSObject {
-    /// A change of focus, where `nil` means none of this navigator's inputs.
+    /// A change of focus; `nil` stands for none of the navigator's inputs.
     ///
-    /// Both are the same view if the focus moved to another row whose cell is that of the old one.
+    /// Both are the same view if the focus moved to another row with the same cell.
     public struct FocusChange: Equatable, Sendable {
         /// The input that was focused before.
         public var from: UIView?
@@ -44,10 +44,10 @@ public final class InputNavigator: NSObject {
         public var to: UIView?
     }
 
-    /// The delegate, which is notified of changes of focus before other observers.
+    /// The delegate, notified of changes of focus before other observers.
     public weak var delegate: (any InputNavigatorDelegate)?
-    /// A closure that is called after Return or Done ended editing in the last input that can be
-    /// edited, or after Next searched the rows of a list in vain.
+    /// A closure that is called after Return or Done ended editing in the last editable input, or after
+    /// Next searched the rows of a list in vain.
     public var onFinish: (() -> Void)?
     /// A view in which a tap outside of inputs and controls ends editing.
     ///
@@ -72,15 +72,15 @@ public final class InputNavigator: NSObject {
     private var tapDismissal: TapDismissal?
 
     /// Creates a navigator that shows `accessory` and, with a `returnKey` policy, moves to the next
-    /// input when people press Return.
+    /// input on Return.
     public convenience init(accessory: Accessory = .none, returnKey: ReturnKeyPolicy? = nil) {
         self.init(accessory: accessory, returnKey: returnKey, servesScene: false)
     }
 
     /// Creates a navigator.
     ///
-    /// - Parameter servesScene: A Boolean value that indicates whether only what the app hasn't
-    ///   configured is configured, for the navigator of a scene.
+    /// - Parameter servesScene: A Boolean value that indicates whether the app's own configuration
+    ///   stays as it is, for the navigator of a scene.
     init(accessory: Accessory, returnKey: ReturnKeyPolicy?, servesScene: Bool) {
         inputs = InputList()
         setup = InputSetup(
@@ -163,7 +163,7 @@ public final class InputNavigator: NSObject {
         case UITextField.textDidBeginEditingNotification,
             UITextView.textDidBeginEditingNotification:
             setup.configuration(of: item)?.editingBegan()
-            // Its delegate, or who was told before, may have ended its editing meanwhile. If the
+            // The input's delegate, or an earlier observer, may have ended editing meanwhile. If the
             // app has reloaded its list instead, the input has no window until it is shown again.
             if item.isFirstResponder || item.window == nil { inputFocus.began(in: item) }
         case UITextField.textDidEndEditingNotification, UITextView.textDidEndEditingNotification:
@@ -177,8 +177,8 @@ public final class InputNavigator: NSObject {
         }
     }
 
-    /// Remembers what was typed, and updates what shows whether another input follows, because
-    /// nothing tells that one has become editable.
+    /// Remembers the typed text, and updates the controls that show whether another input follows,
+    /// because UIKit doesn't announce that an input has become editable.
     private func typed(in item: UIView) {
         setup.configuration(of: item)?.typed((item as? UITextField)?.text)
         // Another label of the Return key would end the composition of a character.

@@ -1,24 +1,24 @@
 import CoreGraphics
 
 extension KeyboardAssistant {
-    /// A response of an assistant to the keyboard, the focus, a layout, typing or the app: what
-    /// caused it, where the keyboard was, and what was done.
+    /// A response of an assistant to the keyboard, the focus, a layout, typing or the app: the cause,
+    /// the keyboard's position, and the changes.
     ///
-    /// It refers to views by the names of their classes, and contains nothing that people have
+    /// A move refers to views by the names of their classes, and contains nothing that people have
     /// entered. Its description is one line of text.
     public struct Move: Equatable, Sendable {
-        /// What the assistant responded to.
+        /// The event to which the assistant responded.
         public internal(set) var cause: Cause
-        /// The class name of the input that is being edited; `nil` if none of the assistant's
-        /// inputs is.
+        /// The class name of the input that is being edited; `nil` if none of the assistant's inputs
+        /// is.
         public internal(set) var inputClassName: String?
-        /// The keyboard's position, the source that was used, and the reason for it; `nil` if the
-        /// assistant found no keyboard to avoid.
+        /// The keyboard's position, with its source and reason; `nil` if the assistant found no
+        /// keyboard to avoid.
         public internal(set) var keyboard: KeyboardPosition?
         /// The numbers that are different after the response.
         public internal(set) var changes: [Change] = []
-        /// The reason why nothing changed, or why others avoid the keyboard; `nil` if the assistant did
-        /// all of it.
+        /// The reason why nothing changed, or why another avoider responds; `nil` if the assistant did
+        /// everything itself.
         public internal(set) var inactionReason: InactionReason?
     }
 }
@@ -28,20 +28,20 @@ extension KeyboardAssistant.Move {
     public enum Cause: Hashable, Sendable {
         /// A notification of the keyboard.
         case keyboard(KeyboardTransition.Phase)
-        /// The keyboard layout guide, which showed that a notification was missed.
+        /// The keyboard layout guide, after its move revealed a missed notification.
         case layoutGuide
         /// Another input became the edited one, or people moved to another row.
         case focus
-        /// A layout that moved the edited input, a view that belongs to it, the scroll view, or the
-        /// footer.
+        /// A layout that moved the edited input, a view that belongs to the input, the scroll view, or
+        /// the footer.
         case layout
         /// Typing, or a move of the caret.
         case typing
-        /// The end of a drag, or of the deceleration after it, in which the keyboard left.
+        /// The end of a drag, or of the following deceleration, in which the keyboard left.
         case scrollEnd
-        /// Another assistant, which avoids the keyboard around this scroll view, started, or ended.
+        /// Another assistant changed its inset around the scroll view, started, or ended.
         case otherAssistant
-        /// A call of the app's, or a property that it set.
+        /// A call by the app, or a property that the app set.
         case app
     }
 
@@ -49,8 +49,8 @@ extension KeyboardAssistant.Move {
     public struct Change: Equatable, Sendable {
         /// The kind of number.
         public internal(set) var quantity: Quantity
-        /// The class name of the scroll view that was scrolled; `nil` if it is the assistant's own,
-        /// and for the quantities that aren't offsets.
+        /// The class name of the scroll view that was scrolled; `nil` for the assistant's own scroll
+        /// view, and for the quantities that aren't offsets.
         public internal(set) var scrollViewClassName: String?
         /// The number before the response.
         public internal(set) var from: CGFloat
@@ -64,7 +64,7 @@ extension KeyboardAssistant.Move {
     public enum Quantity: CaseIterable, Sendable {
         /// The part of the scroll view's bottom content inset.
         case contentInset
-        /// The part of the constraint's constant, by which content moves up.
+        /// The part of the constraint's constant that moves content up.
         case bottomConstraint
         /// The part of the bottom additional safe area inset.
         case additionalSafeArea
@@ -74,7 +74,7 @@ extension KeyboardAssistant.Move {
 }
 
 extension KeyboardAssistant.Move.Cause {
-    /// Creates the cause of the response to `event`; `nil` if nothing responds to it.
+    /// Creates the cause of the response to `event`; `nil` for an event without a response.
     init?(_ event: KeyboardEvent) {
         switch event {
         case .frameChanged(let transition):
@@ -85,10 +85,10 @@ extension KeyboardAssistant.Move.Cause {
         }
     }
 
-    /// A Boolean value that indicates whether people expect a move, so that it matters when there
-    /// is none.
+    /// A Boolean value that indicates whether people expect a move, so that the absence of a move
+    /// matters.
     ///
-    /// The others happen all the time, or repeat what was announced.
+    /// The other causes happen all the time, or repeat an announcement.
     var isAnnouncement: Bool {
         switch self {
         case .keyboard(let phase): phase.isAnnouncement

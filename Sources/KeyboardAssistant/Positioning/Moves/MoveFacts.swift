@@ -1,4 +1,4 @@
-/// The facts from which follows why a response changed nothing, or left the keyboard to others.
+/// The facts that explain why a response changed nothing, or left the keyboard to another avoider.
 struct MoveFacts: Equatable, Sendable {
     /// The keyboards that an assistant can find.
     enum Keyboard: CaseIterable, Sendable {
@@ -6,7 +6,7 @@ struct MoveFacts: Equatable, Sendable {
         case away
         /// The keyboard belongs to another app.
         case foreign
-        /// The keyboard belongs to this app, and no position of it was used.
+        /// The keyboard belongs to this app, and no position of the keyboard was used.
         case unused
         /// The keyboard isn't docked.
         case detached
@@ -17,7 +17,7 @@ struct MoveFacts: Equatable, Sendable {
     var keyboard = Keyboard.docked
     /// A Boolean value that indicates whether a number changed.
     var hasChanged = false
-    /// Whoever avoids the keyboard instead of the assistant; `nil` if nobody does.
+    /// The avoider of the keyboard in place of the assistant; `nil` if there is none.
     var others: KeyboardAvoider?
     /// A Boolean value that indicates whether one of the assistant's inputs is being edited.
     var hasInput = true
@@ -30,7 +30,7 @@ struct MoveFacts: Equatable, Sendable {
     /// A Boolean value that indicates whether the edited part of the input is visible.
     var isVisible = false
 
-    /// The reason; `nil` if the assistant did all of it.
+    /// The reason; `nil` if the assistant did everything itself.
     var inactionReason: InactionReason? {
         if keyboard == .docked, let others { return others.reason }
         return hasChanged ? nil : obstacle

@@ -1,4 +1,6 @@
-/// The last moves, of which a new one replaces the oldest.
+/// The last moves.
+///
+/// A new move replaces the oldest one.
 struct MoveHistory: Equatable, Sendable {
     /// The largest number of moves that are kept.
     let capacity: Int
@@ -19,12 +21,12 @@ struct MoveHistory: Equatable, Sendable {
 
     private var newest: Int { (oldest + ring.count - 1) % ring.count }
 
-    /// Adds `move`, unless it says nothing new.
+    /// Adds `move`, unless the move says nothing new.
     ///
-    /// All that a finger does to the keyboard, one layout after the other, is one move.
+    /// A drag of the keyboard is one move, in spite of its many layouts.
     ///
-    /// - Parameter isExpected: A Boolean value that indicates whether people expect a move, so that
-    ///   it is added even if nothing changed and nothing was in the way.
+    /// - Parameter isExpected: A Boolean value that indicates whether people expect a move. An expected
+    ///   move is added even if nothing changed and nothing was in the way.
     mutating func add(_ move: KeyboardAssistant.Move, isExpected: Bool) {
         if let drag = latest?.continued(by: move) { return replaceLatest(with: drag) }
         guard move.changes.isEmpty else { return append(move) }
@@ -47,8 +49,7 @@ struct MoveHistory: Equatable, Sendable {
 }
 
 extension KeyboardAssistant.Move {
-    /// Returns this move and `next` as one; `nil` if they aren't both of the same drag of the
-    /// keyboard.
+    /// Returns this move and `next` as one; `nil` unless both belong to the same drag of the keyboard.
     fileprivate func continued(by next: Self) -> Self? {
         guard cause == .layout, next.cause == .layout, keyboard?.reason == .isDragged,
             next.keyboard?.reason == .isDragged, inputClassName == next.inputClassName

@@ -1,16 +1,16 @@
 import CoreGraphics
 import UIKit
 
-/// An object that records the responses of an assistant, to tell why something moved.
+/// An object that records the responses of an assistant, and the reasons for its moves.
 @MainActor
 final class MoveRecorder {
     private let inset: KeyboardInset
     private weak var scrollView: UIScrollView?
-    /// The recorded moves; `nil` while they aren't recorded.
+    /// The recorded moves; `nil` while recording is off.
     private var log: MoveLog?
     /// A Boolean value that indicates whether a response is being recorded.
     private var isOpen = false
-    /// The keyboard that the response found last; `nil` if it found none.
+    /// The keyboard that the response found last; `nil` if there was none.
     private var context: KeyboardContext?
 
     /// Creates a recorder of the changes of `inset`, and of the offset of `scrollView`.
@@ -18,29 +18,30 @@ final class MoveRecorder {
         (self.inset, self.scrollView) = (inset, scrollView)
     }
 
-    /// The recorded moves; `nil` while they aren't recorded.
+    /// The recorded moves; `nil` while recording is off.
     var currentLog: MoveLog? { log }
 
-    /// Records into `log` from now on, or not at all.
+    /// Records into `log` from now on; `nil` turns recording off.
     func use(_ log: MoveLog?) {
         self.log = log
     }
 
-    /// Records that the response that is under way found the keyboard of `context`.
+    /// Records that the current response found the keyboard of `context`.
     func note(_ context: KeyboardContext) {
         if isOpen { self.context = context }
     }
 
-    /// Runs `respond`, and records what it changed as a response to `cause`.
+    /// Runs `respond`, and records its changes as a response to `cause`.
     ///
-    /// A response inside of another one is a part of that. If moves aren't recorded, `cause` isn't
-    /// evaluated, and nothing is measured.
+    /// A response inside of another response is a part of the outer one. While recording is off,
+    /// `cause` isn't evaluated, and nothing is measured.
     ///
     /// - Parameters:
-    ///   - cause: The event; `nil` if it isn't recorded.
+    ///   - cause: The event; `nil` for an event that isn't recorded.
     ///   - other: A scroll view that `respond` may scroll although it isn't around the input.
     ///   - input: Returns the edited input.
-    ///   - facts: Returns the facts about the keyboard, the input and others after the response.
+    ///   - facts: Returns the facts about the keyboard, the input and other avoiders after the
+    ///     response.
     func record(
         _ cause: @autoclosure () -> KeyboardAssistant.Move.Cause?, in other: UIScrollView?,
         input: () -> UIView?, facts: (KeyboardContext?) -> MoveFacts, respond: () -> Void
@@ -66,7 +67,8 @@ final class MoveRecorder {
         let y: CGFloat
     }
 
-    /// Returns the offsets of the assistant's scroll view, of those around `input`, and of `other`.
+    /// Returns the offsets of the assistant's scroll view, of the scroll views around `input`, and of
+    /// `other`.
     private func offsets(around input: UIView?, and other: UIScrollView?) -> [Offset] {
         let around = sequence(first: input?.superview, next: { $0?.superview })
         var found: [UIScrollView] = []
@@ -103,7 +105,7 @@ final class MoveLog {
     /// The last moves, the oldest one first.
     var moves: [KeyboardAssistant.Move] { history.moves }
 
-    /// Records the calls of assistants in `respond` as responses to `cause` of the scene's.
+    /// Records the calls of assistants in `respond` as responses to the scene's `cause`.
     func responding(to cause: KeyboardAssistant.Move.Cause, _ respond: () -> Void) {
         sceneCause = cause
         respond()
@@ -117,7 +119,8 @@ final class MoveLog {
         history.add(move, isExpected: isExpected)
     }
 
-    /// Adds the response of a scene's assistant, which has none in its place, to the current event.
+    /// Adds the response of a scene's assistant to the current event, for an input without an
+    /// assistant.
     func addSceneMove(
         inputClassName: String, reason: InactionReason
     ) {

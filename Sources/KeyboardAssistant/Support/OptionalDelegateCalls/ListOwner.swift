@@ -11,7 +11,7 @@ import UIKit
 package protocol SnapshotDataSource: AnyObject {
     /// Returns the identifier at `indexPath`; `nil` if there is none.
     func identifier(at indexPath: IndexPath) -> AnyHashable?
-    /// Returns the index path of `identifier`; `nil` if it isn't shown.
+    /// Returns the index path of `identifier`; `nil` if the list doesn't show the item.
     func indexPath(of identifier: AnyHashable) -> IndexPath?
 }
 
@@ -40,15 +40,15 @@ extension UICollectionViewDiffableDataSource: SnapshotDataSource {
 package enum ListOwner {
     /// Any code may call the list's own methods.
     case anyone
-    /// Only the data source, which provides identifiers by index path.
+    /// Only the data source, with identifiers by index path.
     case snapshots(any SnapshotDataSource)
-    /// Only the data source, which doesn't provide its identifiers.
+    /// Only the data source, with identifiers out of reach.
     case unknown
 
-    /// Creates the owner of the content that `dataSource` provides.
+    /// Creates the owner of the content of `dataSource`.
     ///
-    /// Diffable data sources are generic, so all of them are recognized by a protocol to which they
-    /// conform here.
+    /// Diffable data sources are generic, so a protocol identifies all of them by their conformance
+    /// here.
     package init(of dataSource: AnyObject) {
         if let source = dataSource as? any SnapshotDataSource {
             self = .snapshots(source)
@@ -57,8 +57,7 @@ package enum ListOwner {
         }
     }
 
-    /// A Boolean value that indicates whether rows can be moved in a way that the data source
-    /// supports.
+    /// A Boolean value that indicates whether the data source supports a way to move rows.
     var allowsMoves: Bool {
         if case .unknown = self { return false }
         return true
@@ -66,7 +65,7 @@ package enum ListOwner {
 }
 
 extension UITableView {
-    /// Returns the row to deselect instead of `row`; `nil` if the delegate doesn't allow it.
+    /// Returns the row to deselect instead of `row`; `nil` if the delegate forbids deselection.
     package func rowToDeselect(for row: IndexPath) -> IndexPath? {
         guard let delegate else { return row }
         return delegate.rowToDeselect(for: row, of: self)

@@ -1,18 +1,19 @@
 import CoreGraphics
 import UIKit
 
-/// A hidden view whose height is the distance from one edge down to another.
+/// A hidden view with the distance from one edge down to another as its height.
 ///
-/// It extends no further than between the edges, so that measuring the extent of the subviews gives
-/// the same result as without it. An edge that moves above the other one isn't detected, because
-/// heights can't be negative.
+/// The view extends no further than between the edges, so that measuring the extent of the subviews
+/// gives the same result with and without the probe. An edge that moves above the other edge isn't
+/// detected, because heights can't be negative.
 package final class EdgeProbe: LayoutProbe {
     private var pins: [NSLayoutConstraint] = []
     private var top: NSLayoutConstraint?
 
-    /// A Boolean value that indicates whether constraints tie this view to its edges.
+    /// A Boolean value that indicates whether constraints tie the view to its edges.
     ///
-    /// UIKit removes those to the scroll view when a cell leaves it to be used for another row.
+    /// UIKit removes the constraints to the scroll view when a cell leaves the scroll view to be used
+    /// for another row.
     package var isTied: Bool {
         superview != nil && top?.isActive == true && pins.allSatisfy(\.isActive)
     }
@@ -36,11 +37,11 @@ package final class EdgeProbe: LayoutProbe {
         container?.removeIfEmpty()
     }
 
-    /// Makes this view extend from the top of the scroll view's content down to the bottom of
-    /// `view`, where it is now.
+    /// Makes the probe extend from the top of the scroll view's content down to the bottom of `view`,
+    /// at its current place.
     ///
-    /// The next layout may already move the view, for example because a list measures rows that a
-    /// scroll has brought.
+    /// The next layout may already move `view`, for example because a list measures rows that a scroll
+    /// has brought.
     func pin(to view: UIView) {
         pin(to: view.bottomAnchor, of: view)
         let superviews = sequence(first: self as UIView, next: \.superview)
@@ -48,7 +49,8 @@ package final class EdgeProbe: LayoutProbe {
         expect(height: view.convert(view.bounds, to: scrollView).maxY)
     }
 
-    /// Makes this view extend from the top of `container` down to `edge`, which is at `y` there now.
+    /// Makes the probe extend from the top of `container` down to `edge`, currently at `y` in
+    /// `container`.
     ///
     /// The next layout may already move the edge, because the keyboard layout guide moves with the
     /// keyboard.
@@ -61,7 +63,7 @@ package final class EdgeProbe: LayoutProbe {
         expect(CGSize(width: 0, height: max(0, height)))
     }
 
-    /// Makes this view extend down to `edge`, at the leading edge of `view`.
+    /// Makes the probe extend down to `edge`, at the leading edge of `view`.
     private func pin(to edge: NSLayoutYAxisAnchor, of view: UIView) {
         NSLayoutConstraint.deactivate(pins)
         pins = [
@@ -76,8 +78,8 @@ package final class EdgeProbe: LayoutProbe {
 
 /// A hidden view behind all but the first view of a window that contains all probes of the window.
 ///
-/// An edge that moves lets the superview of its probe be laid out. If that were the window, a layout
-/// pass that a view inside asks for would begin there, and lay out whatever is pending.
+/// A moving edge causes a layout of its probe's superview. If the superview were the window, a layout
+/// pass requested by any view inside would begin at the window, and apply all pending layouts.
 private final class ProbeContainer: UIView, UnseenInWindow {
     static func shared(in window: UIWindow) -> ProbeContainer {
         let known = window.subviews.lazy.compactMap { $0 as? ProbeContainer }.first
