@@ -147,6 +147,23 @@ import UIKit
     }
 
     @Test(
+        "A navigator that moved the focus while it was stopped believes in no focus after a restart",
+        .requirement("U80"))
+    func moveWhileStoppedLeavesNoFocus() {
+        let navigator = fill(InputNavigator())
+        form.fields[0].becomeFirstResponder()
+        navigator.stop()
+        navigator.gotoNextItem(shouldLoop: true)
+        #expect(form.fields[1].isFirstResponder && navigator.focusedItem == nil)
+        form.view.endEditing(true)
+        navigator.start()
+        #expect(navigator.focusedItem == nil)
+
+        form.fields[2].becomeFirstResponder()
+        #expect(navigator.focusedItem === form.fields[2])
+    }
+
+    @Test(
         "A focus that moves is one event for the delegate, and one that ends another",
         .requirement("U80", "U82"))
     func eachFocusMoveIsOneEvent() throws {

@@ -20,6 +20,9 @@ final class InputFocus {
     private let controls: NavigationControls
     private weak var observer: (any InputFocusObserver)?
     private var tracker = FocusTracker<ObjectIdentifier>()
+    /// A Boolean value that indicates whether the end of editing is noticed. Otherwise the beginning
+    /// isn't recorded either, because the input would keep the focus.
+    private var isTracking = false
     /// The observer of an input that enters a window, either to get the focus or with the focus
     /// already.
     private var pending: (input: WeakBox<UIView>, probe: OwnedSubview<WindowProbe>)?
@@ -37,6 +40,19 @@ final class InputFocus {
 
     /// Makes `observer` the first one to be notified of the focus.
     func report(to observer: any InputFocusObserver) { self.observer = observer }
+
+    // MARK: Starting and stopping
+
+    /// Begins to track the focus.
+    func start() { isTracking = true }
+
+    /// Stops tracking the focus, and forgets an input that waits for its window.
+    ///
+    /// The focused input stays until ``forgetAll()`` is called.
+    func stop() {
+        isTracking = false
+        pending = nil
+    }
 
     // MARK: The focused input
 
@@ -132,7 +148,7 @@ extension InputFocus {
         controls.labelReturnKey(of: input)
         guard input.isFirstResponder || input.beginsEditing() else { return false }
         // Text inputs have already announced editing, but other responders don't.
-        if input.isFirstResponder { began(in: input) }
+        if isTracking, input.isFirstResponder { began(in: input) }
         return true
     }
 

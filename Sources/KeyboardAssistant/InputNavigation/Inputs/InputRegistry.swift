@@ -33,6 +33,7 @@ final class InputRegistry {
 
     func start() {
         setup.start()
+        focus.start()
         inputs.views.forEach(setup.configure)
         controls.labelReturnKeys(last: .max)
         focusBegan(inOneOf: inputs.views)
@@ -42,7 +43,7 @@ final class InputRegistry {
     /// Restores all inputs.
     func stop() {
         setup.stop()
-        focus.cancelRequest()
+        focus.stop()
         for container in inputs.allContainers { container.stopObserving() }
         let adopted = inputs.allContainers.flatMap(inputs.adopted)
         for input in inputs.views + adopted {
