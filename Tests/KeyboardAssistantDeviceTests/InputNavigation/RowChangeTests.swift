@@ -112,6 +112,25 @@ import UIKit
     }
 
     @Test(
+        "Editing ends on request also in a field whose cell a reload has just taken away",
+        .requirement("U363"))
+    func editingEndsInFieldOfCellTakenAway() throws {
+        let form = RowForm(rows: 40)
+        form.tapField("0")
+        let next = try #require(form.field("2"))
+        form.onEnd = { form, _ in
+            form.onEnd = nil
+            form.table.reloadData()
+        }
+        next.becomeFirstResponder()
+        #expect(next.window == nil)
+        form.navigator.focusedItem = nil
+        form.device.settle()
+        #expect(!next.isFirstResponder && form.navigator.focusedItem == nil)
+        #expect(!form.device.keyboard.isVisible)
+    }
+
+    @Test(
         "A snapshot that is applied when editing ends doesn't lose the place",
         .requirement("U363"),
         arguments: [

@@ -20,12 +20,12 @@ final class InputFocus {
     private let controls: NavigationControls
     private weak var observer: (any InputFocusObserver)?
     private var tracker = FocusTracker<ObjectIdentifier>()
-    /// A Boolean value that indicates whether the end of editing is noticed. Otherwise the beginning
-    /// isn't recorded either, because the input would keep the focus.
+    /// A Boolean value that indicates whether the end of editing is noticed.
+    ///
+    /// Otherwise the beginning isn't recorded either, because the input would keep the focus.
     private var isTracking = false
-    /// The observer of an input that enters a window, either to get the focus or with the focus
-    /// already.
-    private var pending: (input: WeakBox<UIView>, probe: OwnedSubview<WindowProbe>)?
+    /// The input that is about to enter a window.
+    private var pending: AwaitedInput?
     /// The input that is currently being asked to become first responder.
     private weak var requested: UIView?
     /// The current move of the focus from one input directly to another one.
@@ -78,7 +78,7 @@ final class InputFocus {
     }
 
     /// The input that gets the focus when entering a window, or is edited already.
-    var awaitedInput: UIView? { pending?.input.object }
+    var awaitedInput: UIView? { pending?.input }
 
     // MARK: Observers
 
@@ -117,7 +117,7 @@ extension InputFocus {
         pending = nil
         guard input.window == nil else { return begin(in: input) }
         guard waits else { return .failed(.stopped) }
-        observeEntry(of: input) { focus, input in
+        observeEntry(of: input, to: .begin) { focus, input in
             focus.pending = nil
             _ = focus.begin(in: input)
         }
@@ -125,9 +125,13 @@ extension InputFocus {
     }
 
     /// Forgets an input that waits for its window.
-    func cancelRequest() { pending = nil }
+    ///
+    /// If editing has begun there, editing ends in the window.
+    func cancelRequest() {
+        if pending?.purpose == .report { pending?.purpose = .endEditing } else { pending = nil }
+    }
 
-    func cancelRequest(for input: UIView) { if pending?.input.object === input { pending = nil } }
+    func cancelRequest(for input: UIView) { if awaitedInput === input { pending = nil } }
 
     private func begin(in input: UIView) -> InputNavigator.FocusResult {
         guard input.isFirstResponder || input.inputAvailability != .unavailable else {
@@ -213,24 +217,41 @@ extension InputFocus {
     /// The window is missing when the app has reloaded a list because editing ended elsewhere. UIKit is
     /// about to show the input's cell again, maybe for another row.
     private func awaitWindow(of input: UIView) {
-        observeEntry(of: input) { focus, input in
+        observeEntry(of: input, to: .report) { focus, input in
             // A list mustn't be asked for its cells while it adds one of them.
             if let container = focus.inputs.container(of: input) {
                 container.reportNextLayout()
-            } else if input.isFirstResponder {
-                focus.began(in: input)
+            } else {
+                focus.awaitedInputAppeared()
             }
         }
     }
 
+    /// Reports that editing began in the awaited input, or ends editing there by a request made
+    /// meanwhile.
+    ///
+    /// - Returns: `false` if no awaited input is edited.
+    @discardableResult
+    func awaitedInputAppeared() -> Bool {
+        guard let input = awaitedInput, input.isFirstResponder else { return false }
+        if pending?.purpose == .endEditing {
+            pending = nil
+            input.resignFirstResponder()
+        } else {
+            began(in: input)
+        }
+        return true
+    }
+
     /// Calls `onEntry` while `input` moves to a window.
     private func observeEntry(
-        of input: UIView, onEntry: @escaping (InputFocus, UIView) -> Void
+        of input: UIView, to purpose: AwaitedInput.Purpose,
+        onEntry: @escaping (InputFocus, UIView) -> Void
     ) {
         let probe = WindowProbe(in: input) { [weak self, weak input] isInWindow in
             if isInWindow, let self, let input { onEntry(self, input) }
         }
-        pending = (WeakBox(input), OwnedSubview(probe))
+        pending = AwaitedInput(input: input, probe: OwnedSubview(probe), purpose: purpose)
     }
 
     /// Records that `input` has announced the end of editing.
@@ -282,6 +303,24 @@ extension InputFocus {
         report(tracker.checked(isFirstResponder: focusedItem?.isFirstResponder ?? false))
         observer?.focusChecked()
     }
+}
+
+/// An input that is about to enter a window.
+@MainActor
+private struct AwaitedInput {
+    /// The next action in the window.
+    enum Purpose {
+        /// The input gets the focus.
+        case begin
+        /// The input has the focus already, and the focus is reported.
+        case report
+        /// Editing was ended meanwhile, and ends in the input.
+        case endEditing
+    }
+
+    private(set) weak var input: UIView?
+    var probe: OwnedSubview<WindowProbe>
+    var purpose: Purpose
 }
 
 extension UIView {

@@ -208,11 +208,7 @@ extension InputRegistry {
     private func inputsChanged(in view: UIView) {
         guard isRunning, let container = inputs.container(around: view) else { return }
         let isChanged = adoptInputs(of: container, afterScroll: true)
-        if let awaited = focus.awaitedInput, awaited.isFirstResponder {
-            focus.began(in: awaited)
-        } else if isChanged {
-            focus.refresh()
-        }
+        if !focus.awaitedInputAppeared(), isChanged { focus.refresh() }
     }
 
     /// Adds the new inputs of the containers, and removes the inputs that are gone.
