@@ -31,9 +31,9 @@ import Testing
             .reduce(0) { $0 + $1.matches(of: /(?m)^ *@Test\b/).count }
         let claims = [
             "over \(Self.rounded(tests)) tests",
-            "\(Self.rounded(facts.recordings.count)) recorded keyboards",
+            "\(Self.rounded(facts.recordings.count)) keyboards that",
             "\(facts.doubts.count) open questions",
-            "\(facts.assumptions.harmful.count + facts.assumptions.harmless.count) more facts",
+            "\(facts.assumptions.harmful.count + facts.assumptions.harmless.count) further assumptions",
             "\(facts.assumptions.harmful.count) would matter",
         ]
         #expect(claims.filter { !status.contains($0) } == [])
