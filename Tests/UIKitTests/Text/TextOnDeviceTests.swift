@@ -22,6 +22,14 @@ import UIKit
         return device
     }
 
+    @Test("A preferred font has the text size of the device, on any thread of the main queue")
+    func preferredFontHasSizeOfDevice() {
+        let device = SimulatedDevice(textSize: .accessibilityExtraExtraExtraLarge)
+        #expect(UIFont.preferredFont(forTextStyle: .body).pointSize == 53)
+        device.textSize = .large
+        #expect(UIFont.preferredFont(forTextStyle: .body).pointSize == 17)
+    }
+
     private func notes(
         of names: [NSNotification.Name], while action: () throws -> Void
     ) rethrows -> [NSNotification.Name] {

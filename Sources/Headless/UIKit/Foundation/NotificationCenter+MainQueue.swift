@@ -28,16 +28,3 @@ extension NotificationCenter {
         }
     }
 }
-
-/// Determines whether code runs on the main queue, on any thread.
-private enum MainQueue {
-    private static let mark: DispatchSpecificKey<Bool> = {
-        let key = DispatchSpecificKey<Bool>()
-        DispatchQueue.main.setSpecific(key: key, value: true)
-        return key
-    }()
-
-    static var isCurrent: Bool {
-        Thread.isMainThread || DispatchQueue.getSpecific(key: mark) == true
-    }
-}

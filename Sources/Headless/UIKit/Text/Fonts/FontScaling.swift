@@ -34,7 +34,7 @@ extension UIContentSizeCategory {
             return category
         }
         // Fonts may be created on any thread. The device's settings belong to the main actor.
-        guard Thread.isMainThread else { return .large }
+        guard MainQueue.isCurrent else { return .large }
         return MainActor.assumeIsolated { UIApplication.shared.preferredContentSizeCategory }
     }
 }
