@@ -194,6 +194,21 @@ import UIKit
         }
     }
 
+    @Test(
+        "In Arabic, the number of words has the form of its plural category", .requirement("U600"),
+        arguments: [
+            (1, "كلمة واحدة"), (2, "كلمتان"), (3, "3 كلمات"), (11, "11 كلمة"), (100, "100 كلمة"),
+            (103, "103 كلمات"),
+        ])
+    func wordsHavePlural(count: Int, text: String) {
+        let (device, screen) = show(on: SimulatedDevice(language: "ar"))
+        screen.textView.text = String(repeating: "و ", count: count - 1)
+        screen.textView.becomeFirstResponder()
+        device.settle()
+        device.type("و")
+        #expect(screen.bar.countLabel.text == text)
+    }
+
     @Test("⌃⌘M shows the moves and why they were made, and ⌘[ leads back", .requirement("U240"))
     func keyShowsMoves() throws {
         let (device, screen) = show(on: SimulatedDevice(.iPad9_7))

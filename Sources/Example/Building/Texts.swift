@@ -6,11 +6,46 @@ extension String {
     /// A library has string tables in its resources. For an example, a few words in code are
     /// enough.
     init(example key: String) {
+        self = (Self.isExampleArabic ? arabicTexts : [:])[key] ?? key
+    }
+
+    /// Returns the text for a number of words, in the form that the language has for that number.
+    static func exampleWords(_ count: Int) -> String {
+        let forms = Self.isExampleArabic ? arabicWords : englishWords
+        let category = PluralCategory(count, isArabic: Self.isExampleArabic)
+        return String(format: forms[category] ?? "%d words", count)
+    }
+
+    private static var isExampleArabic: Bool {
         let language = UserDefaults.standard.stringArray(forKey: "AppleLanguages")?.first ?? "en"
-        let texts = language.split(separator: "-").first == "ar" ? arabicTexts : [:]
-        self = texts[key] ?? key
+        return language.split(separator: "-").first == "ar"
     }
 }
+
+/// The forms that a language may have for things of a number (Unicode, “Language Plural Rules”).
+private enum PluralCategory {
+    case zero, one, two, few, many, other
+
+    /// Creates the category of a number in English or Arabic.
+    init(_ count: Int, isArabic: Bool) {
+        switch (count, count % 100) {
+        case (1, _): self = .one
+        case _ where !isArabic: self = .other
+        case (0, _): self = .zero
+        case (2, _): self = .two
+        case (_, 3...10): self = .few
+        case (_, 11...99): self = .many
+        default: self = .other
+        }
+    }
+}
+
+private let englishWords: [PluralCategory: String] = [.one: "%d word", .other: "%d words"]
+
+private let arabicWords: [PluralCategory: String] = [
+    .zero: "لا كلمات", .one: "كلمة واحدة", .two: "كلمتان", .few: "%d كلمات", .many: "%d كلمة",
+    .other: "%d كلمة",
+]
 
 private let arabicTexts = [
     "Register": "التسجيل",
@@ -61,8 +96,6 @@ private let arabicTexts = [
     "Apples": "تفاح",
     "Tea": "شاي",
     "Note": "ملاحظة",
-    "%d word": "كلمة واحدة",
-    "%d words": "%d كلمة",
     "Done": "تم",
     "Moves": "الحركات",
     "Nothing has moved yet.": "لم يتحرك شيء بعد.",

@@ -10,8 +10,7 @@ public final class NotesBar: UIView {
     /// The number of words that the bar shows.
     var wordCount = 0 {
         didSet {
-            let format = wordCount == 1 ? "%d word" : "%d words"
-            countLabel.text = String(format: String(example: format), wordCount)
+            countLabel.text = .exampleWords(wordCount)
         }
     }
 
