@@ -69,6 +69,7 @@ final class CommandPaletteCell: UITableViewCell {
         symbol.image = name.flatMap { UIImage(systemName: $0) }
         symbol.isHidden = symbol.image == nil
         keys.keys = chords
+        keys.numberOfLines = isLarge ? 0 : 1
         keys.isHidden = chords.isEmpty
         isAccessibilityElement = true
         accessibilityTraits = .button

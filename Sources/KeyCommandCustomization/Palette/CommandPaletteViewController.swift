@@ -102,6 +102,7 @@ public final class CommandPaletteViewController: UIViewController {
             tableView.bottomAnchor.constraint(equalTo: view.bottomAnchor),
         ])
         emptyLabel.text = String(translated: "No Results")
+        emptyLabel.numberOfLines = 0
         emptyLabel.textAlignment = .center
         emptyLabel.textColor = .secondaryLabel
         emptyLabel.font = .preferredFont(forTextStyle: .body)

@@ -85,16 +85,27 @@ public final class KeyBindingEditorViewController: UIViewController {
     private func addContent() {
         keysLabel.font = .preferredFont(forTextStyle: .largeTitle)
         keysLabel.textAlignment = .center
+        keysLabel.numberOfLines = 0
         let column = UIStackView(arrangedSubviews: [
             keysLabel, recordButton, clearButton, resetButton,
         ])
         column.axis = .vertical
         column.spacing = 16
         column.translatesAutoresizingMaskIntoConstraints = false
-        view.addSubview(column)
+        // On a phone in landscape, large text needs more room than there is.
+        let scrollView = UIScrollView()
+        scrollView.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(scrollView)
+        scrollView.addSubview(column)
+        let content = scrollView.contentLayoutGuide
         NSLayoutConstraint.activate([
-            column.topAnchor.constraint(
-                equalTo: view.safeAreaLayoutGuide.topAnchor, constant: 32),
+            scrollView.topAnchor.constraint(equalTo: view.topAnchor),
+            scrollView.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+            scrollView.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+            scrollView.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+            content.widthAnchor.constraint(equalTo: scrollView.frameLayoutGuide.widthAnchor),
+            column.topAnchor.constraint(equalTo: content.topAnchor, constant: 32),
+            column.bottomAnchor.constraint(equalTo: content.bottomAnchor, constant: -32),
             column.leadingAnchor.constraint(equalTo: view.layoutMarginsGuide.leadingAnchor),
             column.trailingAnchor.constraint(equalTo: view.layoutMarginsGuide.trailingAnchor),
             keysLabel.heightAnchor.constraint(greaterThanOrEqualToConstant: 60),
@@ -109,7 +120,11 @@ public final class KeyBindingEditorViewController: UIViewController {
     private func connect(
         _ button: UIButton, _ act: @escaping (KeyBindingEditorViewController) -> Void
     ) {
+        button.titleLabel?.font = .preferredFont(forTextStyle: .body)
         button.titleLabel?.adjustsFontForContentSizeCategory = true
+        // A title has one line.
+        button.titleLabel?.adjustsFontSizeToFitWidth = true
+        button.titleLabel?.minimumScaleFactor = 0.3
         button.addAction(
             UIAction { [weak self] _ in self.map(act) }, for: .primaryActionTriggered)
     }

@@ -105,16 +105,25 @@ open class KeyBindingsViewController: UITableViewController {
     }
 
     private func fill(_ cell: UITableViewCell, _ row: KeyCheatSheet.Row) {
-        var content = cell.defaultContentConfiguration()
+        let label = (cell.accessoryView as? KeyCommandLabel) ?? KeyCommandLabel()
+        label.keys = row.keys
+        label.sizeToFit()
+        // Beside keys in the largest sizes, hardly anything of a name would fit.
+        let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+        cell.accessoryView = isLarge ? nil : label
+        var content =
+            isLarge
+            ? UIListContentConfiguration.subtitleCell() : cell.defaultContentConfiguration()
         content.text = row.name
+        if isLarge {
+            content.secondaryText = label.text
+            content.secondaryTextProperties.font = label.font
+            content.secondaryTextProperties.color = label.textColor
+        }
         content.image = row.systemImage.flatMap { UIImage(systemName: $0) }
         content.textProperties.font = .preferredFont(
             forTextStyle: row.isCustomized ? .headline : .body)
         cell.contentConfiguration = content
-        let label = (cell.accessoryView as? KeyCommandLabel) ?? KeyCommandLabel()
-        label.keys = row.keys
-        label.sizeToFit()
-        cell.accessoryView = label
         let keys = label.accessibilityLabel ?? ""
         let changed = row.isCustomized ? ", " + String(translated: "changed") : ""
         cell.accessibilityUserInputLabels = [row.name]

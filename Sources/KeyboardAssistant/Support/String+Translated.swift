@@ -16,17 +16,29 @@ extension String {
 }
 
 /// The string tables of a bundle in all its languages, read once.
-private struct Translations: Sendable {
-    static let ofLibrary = Translations(of: .keyboardAssistant)
+package struct Translations: Sendable {
+    /// The tables of the library's bundle, or those that a test puts in their place.
+    @TaskLocal package static var ofLibrary = Translations(of: .keyboardAssistant)
 
+    /// The texts by their keys, by language.
     private let tables: [String: [String: String]]
     private let languages: [String]
 
-    init(of bundle: Bundle) {
-        languages = bundle.localizations
-        tables = Dictionary(
-            languages.map { ($0, bundle.texts(in: $0)) }, uniquingKeysWith: { first, _ in first })
+    /// Creates tables from texts by their keys, by language.
+    package init(_ tables: [String: [String: String]]) {
+        self.tables = tables
+        languages = Array(tables.keys)
     }
+
+    private init(of bundle: Bundle) {
+        self.init(
+            Dictionary(
+                bundle.localizations.map { ($0, bundle.texts(in: $0)) },
+                uniquingKeysWith: { first, _ in first }))
+    }
+
+    /// Returns all texts in a language, by their keys.
+    package func texts(in language: String) -> [String: String] { tables[language] ?? [:] }
 
     /// Returns the text in the best language; `nil` if the language's table doesn't contain `key`.
     func text(for key: String, in preferences: [String]) -> String? {

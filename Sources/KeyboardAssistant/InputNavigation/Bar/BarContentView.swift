@@ -41,6 +41,7 @@ final class BarContentView: UIView {
         titleLabel.textColor = .secondaryLabel
         titleLabel.textAlignment = .center
         titleLabel.setContentCompressionResistancePriority(.defaultLow, for: .horizontal)
+        titleLabel.showsLargeContentViewer = true
     }
 
     private func pinRows() {
@@ -59,6 +60,7 @@ final class BarContentView: UIView {
     /// Shows `title`; an empty one is hidden and isn't an element for VoiceOver.
     func showTitle(_ title: String?) {
         titleLabel.text = title
+        titleLabel.largeContentTitle = title
         titleLabel.isHidden = title?.isEmpty ?? true
         onChange()
     }

@@ -104,7 +104,10 @@ public final class DefaultNavigationView: UIView, InputNavigatorAccessoryControl
         btDone.titleLabel?.font = UIFontMetrics(forTextStyle: .body)
             .scaledFont(for: .systemFont(ofSize: 17, weight: .semibold))
         btDone.titleLabel?.adjustsFontForContentSizeCategory = true
-        btDone.setContentCompressionResistancePriority(.required, for: .horizontal)
+        // A long word in large text beside the app's items can be wider than the bar.
+        btDone.titleLabel?.adjustsFontSizeToFitWidth = true
+        btDone.titleLabel?.minimumScaleFactor = 0.5
+        btDone.setContentCompressionResistancePriority(.required - 1, for: .horizontal)
         onTap(of: btPrev) { bar, delegate in
             delegate.inputNavigatorAccessoryControllerPreviousButtonTapped(accessoryController: bar)
         }
