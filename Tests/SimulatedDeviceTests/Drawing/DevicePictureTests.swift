@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import Requirements
 import Testing
 import UIKit
 
@@ -43,6 +44,48 @@ import UIKit
         #expect(after.isWellFormed)
         #expect(after.text.contains("done"))
         #expect(after.elements.contains { $0.attributes["transform"] == "translate(0 508)" })
+    }
+
+    @Test(
+        "The dots of a secret are circles, which no font stretches, and nothing says what it is",
+        .requirement("U507"), arguments: [false, true])
+    func secretIsDrawnAsCircles(isRightToLeft: Bool) throws {
+        let device = device()
+        let field = form.field
+        field.isSecureTextEntry = true
+        field.textContentType = .newPassword
+        if isRightToLeft { field.semanticContentAttribute = .forceRightToLeft }
+        try device.tap(field)
+        device.settle()
+        let before = SVGDocument(device.picture())
+        device.type(isRightToLeft ? "حصان صحيح" : "correct horse")
+        let count = isRightToLeft ? 9 : 13
+        let after = SVGDocument(device.picture())
+        #expect(after.count(of: "ellipse") - before.count(of: "ellipse") == count)
+        for word in ["•", "correct", "horse", "حصان", "صحيح"] {
+            #expect(!after.text.contains(word))
+            let attributes = after.elements.flatMap(\.attributes.values)
+            #expect(!attributes.contains { $0.contains(word) })
+        }
+        let dots = after.elements.filter { $0.name == "ellipse" }.suffix(count)
+        let caret = field.caretRect(for: field.endOfDocument)
+        for dot in dots {
+            #expect(dot.attributes["rx"] == dot.attributes["ry"])
+            let x = try #require(dot.attributes["cx"].flatMap(Double.init))
+            #expect(isRightToLeft ? x > caret.minX : x < caret.maxX)
+        }
+        // Nothing is suggested above the keys either.
+        #expect(!after.text.contains("“"))
+    }
+
+    @Test("A secret that is too long for its field ends in an ellipsis", .requirement("U507"))
+    func longSecretIsCut() {
+        let device = device()
+        form.field.isSecureTextEntry = true
+        form.field.text = String(repeating: "a", count: 80)
+        let svg = SVGDocument(device.picture())
+        #expect((20...40).contains(svg.count(of: "ellipse")))
+        #expect(svg.text.contains("…"))
     }
 
     @Test("While the keyboard moves it is drawn where it is")

@@ -1,6 +1,7 @@
 import CoreGraphics
 import DeviceFixtures
 import Foundation
+import Requirements
 import Testing
 import UIKit
 
@@ -78,6 +79,16 @@ import UIKit
         let typed = TextBeforeCaret(string: "Hello Joh")
         #expect(KeyboardPredictions.words(after: typed, "en") == ["“Joh”", "", ""])
         field.isSecureTextEntry = true
+        #expect(look().predictions == ["", "", ""])
+    }
+
+    @Test(
+        "Over an address nothing is suggested, nor what is typed there by mistake",
+        .requirement("U507"), arguments: [UIKeyboardType.emailAddress, .URL])
+    func barOffersNothingForAddresses(type: UIKeyboardType) {
+        field.text = "jane@example.com"
+        #expect(look().predictions?.first == "“jane@example.com”")
+        field.keyboardType = type
         #expect(look().predictions == ["", "", ""])
     }
 

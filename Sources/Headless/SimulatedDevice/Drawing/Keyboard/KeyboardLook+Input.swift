@@ -20,7 +20,8 @@ extension KeyboardLook {
         isShifted =
             !text.isSecret && keys.haveSentences
             && input.autocapitalizationType.wantsCapital(after: text.string)
-        predictions = showsPredictions ? KeyboardPredictions.words(after: text, language) : nil
+        predictions =
+            showsPredictions ? KeyboardPredictions.words(after: text, language, on: keys) : nil
         switch input.keyboardAppearance {
         case .dark: isDark = true
         case .light: isDark = false

@@ -56,10 +56,13 @@ extension KeyboardLook.ReturnKey {
 
 /// The words in the bar above the keys.
 ///
-/// There is no dictionary here: the bar offers the typed text, and common words at the start.
+/// There is no dictionary here: the bar offers the typed text, and common words at the start. It
+/// offers nothing for a secret, nor for an address, which isn't made of words.
 enum KeyboardPredictions {
-    static func words(after text: TextBeforeCaret, _ language: String) -> [String] {
-        guard !text.isSecret else { return ["", "", ""] }
+    static func words(
+        after text: TextBeforeCaret, _ language: String, on keys: KeyboardLook.Keys = .letters
+    ) -> [String] {
+        guard !text.isSecret, keys != .email, keys != .url else { return ["", "", ""] }
         let word = text.string.split(
             omittingEmptySubsequences: false, whereSeparator: \.isWhitespace)
         guard let last = word.last, !last.isEmpty else {

@@ -61,6 +61,51 @@ extension UITextField {
                 list.fill(box, tintColor.withAlphaComponent(0.2))
             }
         }
-        list.draw(styledText, layout, at: textOrigin)
+        if isSecureTextEntry {
+            list.drawDots(styledText, layout, at: textOrigin)
+        } else {
+            list.draw(styledText, layout, at: textOrigin)
+        }
+    }
+}
+
+extension DisplayList {
+    /// Draws the bullets of a secret as circles, because a font decides how large a bullet is, and
+    /// whether a text that is fitted to its width stretches it.
+    fileprivate mutating func drawDots(
+        _ text: StyledText, _ layout: TextLayout, at origin: CGPoint
+    ) {
+        let style = text.base
+        let face = style.font.face
+        let advance = TextMetrics.advance(of: "•", in: face)
+        let radius = face.size * 0.17
+        for line in layout.lines {
+            let y = origin.y + line.origin.y + layout.ascender - face.capHeight / 2
+            let count = line.string.prefix { $0 == "•" }.count
+            for index in 0..<count {
+                let distance = advance * (CGFloat(index) + 0.5)
+                let x = origin.x + line.x(atDistance: distance)
+                fill(
+                    .ellipse(
+                        CGRect(
+                            x: x - radius, y: y - radius, width: radius * 2, height: radius * 2)),
+                    style.color)
+            }
+            // The ellipsis of a line that is too long.
+            let end = origin.x + line.x(atDistance: advance * CGFloat(count))
+            self.text(
+                TextRun(
+                    String(line.string.dropFirst(count)),
+                    at: CGPoint(x: end, y: origin.y + line.origin.y + layout.ascender),
+                    anchor: line.isRightToLeft ? .right : .left, in: face,
+                    color: style.color.cgColor, isRightToLeft: line.isRightToLeft))
+        }
+    }
+}
+
+extension TextLayout.Line {
+    /// Returns the x-coordinate at a distance from where reading begins.
+    fileprivate func x(atDistance distance: CGFloat) -> CGFloat {
+        isRightToLeft ? origin.x + width - distance : origin.x + distance
     }
 }
