@@ -65,6 +65,28 @@ import SimulatedDevice
         #expect(button.intrinsicContentSize.width > small.width + 10)
     }
 
+    @Test(
+        "A configured button whose title needs two lines is as high as they are (assumed: A96)")
+    func aConfiguredButtonIsAsHighAsItsLines() {
+        setUsualTextSize()
+        var configuration = UIButton.Configuration.filled()
+        configuration.title = "Register account"
+        let button = UIButton(configuration: configuration)
+        button.translatesAutoresizingMaskIntoConstraints = false
+        let single = button.intrinsicContentSize
+        let parent = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 400))
+        parent.addSubview(button)
+        NSLayoutConstraint.activate([
+            button.topAnchor.constraint(equalTo: parent.topAnchor),
+            button.leadingAnchor.constraint(equalTo: parent.leadingAnchor),
+            button.widthAnchor.constraint(equalToConstant: single.width - 20),
+        ])
+        parent.layoutIfNeeded()
+
+        #expect(button.bounds.height > single.height + 15)
+        #expect(button.bounds.height < single.height + 30)
+    }
+
     @Test("The update handler of a button runs at first, and when the state has changed")
     func theUpdateHandlerRunsWhenTheStateChanged() {
         let button = UIButton(configuration: .plain())

@@ -225,6 +225,11 @@ import Foundation
         look(in: .greatestFiniteMagnitude).layout.size
     }
 
+    // The lines of a configured title count (assumed: A96).
+    package override func intrinsicHeight(forWidth width: CGFloat) -> CGFloat? {
+        configuration.map { _ in look(in: width).layout.size.height }
+    }
+
     @discardableResult
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
