@@ -23,6 +23,21 @@ struct ListContentLayoutTests {
         #expect(frames.secondaryText == CGRect(x: 48, y: 33, width: 256, height: 14))
     }
 
+    @Test("Images of different widths are centered in one place, so that the texts are aligned")
+    func textsBesideImagesAreAligned() {
+        var layout = layout
+        layout.reservedWidth = 28
+        let size = CGSize(width: 320, height: 57)
+        for width in [14.0, 20, 28] {
+            layout.imageSize?.width = width
+            let frames = layout.frames(in: size, text: text, secondaryText: second)
+            #expect(frames.image?.midX == 30 && frames.text.minX == 56)
+        }
+        layout.imageSize?.width = 40
+        let frames = layout.frames(in: size, text: text, secondaryText: second)
+        #expect(frames.image?.minX == 16 && frames.text.minX == 68)
+    }
+
     @Test("Texts that are side by side stand at both ends of the cell")
     func textsSideBySideStandAtBothEnds() {
         var layout = layout

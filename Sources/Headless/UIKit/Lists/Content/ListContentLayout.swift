@@ -4,6 +4,8 @@ import CoreGraphics
 struct ListContentLayout: Equatable, Sendable {
     var margins: UIEdgeInsets
     var imageSize: CGSize?
+    /// The width in which the image is centered, if it isn't wider.
+    var reservedWidth: CGFloat = 0
     var imagePadding: CGFloat
     var isSideBySide: Bool
     var horizontalPadding: CGFloat
@@ -16,9 +18,12 @@ struct ListContentLayout: Equatable, Sendable {
         var secondaryText: CGRect
     }
 
+    /// The width of the image's place; `nil` without an image.
+    private var placeWidth: CGFloat? { imageSize.map { max($0.width, reservedWidth) } }
+
     /// Returns the maximum width of both texts together.
     func textWidth(in width: CGFloat) -> CGFloat {
-        let image = imageSize.map { $0.width + imagePadding } ?? 0
+        let image = placeWidth.map { $0 + imagePadding } ?? 0
         return max(0, width - margins.left - margins.right - image)
     }
 
@@ -29,12 +34,14 @@ struct ListContentLayout: Equatable, Sendable {
     }
 
     func frames(in size: CGSize, text: CGSize, secondaryText: CGSize) -> Frames {
-        let start = margins.left + (imageSize.map { $0.width + imagePadding } ?? 0)
+        let start = margins.left + (placeWidth.map { $0 + imagePadding } ?? 0)
         let width = textWidth(in: size.width)
         let middle = margins.top + (size.height - margins.top - margins.bottom) / 2
         let frames = Frames(
             image: imageSize.map {
-                CGRect(origin: CGPoint(x: margins.left, y: middle - $0.height / 2), size: $0)
+                CGRect(
+                    x: margins.left + max(0, reservedWidth - $0.width) / 2,
+                    y: middle - $0.height / 2, width: $0.width, height: $0.height)
             },
             text: CGRect(
                 x: start, y: middle - textsHeight(text, secondaryText) / 2,

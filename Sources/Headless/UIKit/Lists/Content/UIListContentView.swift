@@ -51,12 +51,20 @@ import Foundation
     private var arrangement: ListContentLayout {
         ListContentLayout(
             margins: content.directionalLayoutMargins.resolved(isRightToLeft: isMirrored),
-            imageSize: content.image.map { _ in imageSize },
+            imageSize: content.image.map { _ in imageSize }, reservedWidth: reservedWidth,
             imagePadding: content.imageToTextPadding,
             isSideBySide: content.prefersSideBySideTextAndSecondaryText,
             horizontalPadding: content.textToSecondaryTextHorizontalPadding,
             verticalPadding: content.textToSecondaryTextVerticalPadding,
             isRightToLeft: isMirrored)
+    }
+
+    // Symbols are centered in a place of one size, which scales with the text, so that texts of rows
+    // are aligned (Apple's reference of `reservedLayoutSize`). Its width is our choice.
+    private var reservedWidth: CGFloat {
+        guard content.image?.isSymbolImage ?? false else { return 0 }
+        return UIFontMetrics(forTextStyle: .body)
+            .scaledValue(forValue: 28, compatibleWith: traitCollection)
     }
 
     private var imageSize: CGSize {
