@@ -3,6 +3,7 @@ import DeviceTesting
 import Example
 import HeadlessBehavior
 import KeyboardAssistant
+import Requirements
 import SimulatedDevice
 import Testing
 import UIKit
@@ -52,6 +53,23 @@ struct RegistrationTests {
         #expect(form.txtLastName.text == "Appleseed")
         #expect(form.txtEmail.text == "jane@example.com")
         #expect(form.txtPassword.text == "secret")
+    }
+
+    @Test(
+        "The button is in sight with the password, however the form is assisted",
+        .requirement("U507"),
+        arguments: [KeyboardAssistant.AssistantType.autoScrollView, .manualWithBottomConstraint])
+    func buttonIsInSightWithPassword(type: KeyboardAssistant.AssistantType) throws {
+        let (device, form) = showForm()
+        var choice = form.choice
+        choice.type = type
+        form.apply(choice)
+        try device.tap(form.txtPassword)
+        device.settle()
+        for view in [form.txtPassword, form.btRegisterAccount] {
+            let visibility = device.visibility(of: view)
+            #expect(visibility.isInSight, "\(visibility)")
+        }
     }
 
     @Test("Registering closes the keyboard")

@@ -42,6 +42,8 @@ struct FormPictures {
 
     let svg: String
     let isFieldInSight: Bool
+    /// A Boolean value that indicates whether only a part of the button below the fields is in sight.
+    let isButtonCut: Bool
 
     init(_ scene: Scene, filming film: (SimulatedDevice) -> FilmCamera? = { _ in nil }) {
         let (device, form) = (scene.device, scene.form)
@@ -60,6 +62,9 @@ struct FormPictures {
             cut("type “\(scene.words)”")
         }
         isFieldInSight = FormSight(on: device, tolerance: 0).problem == nil
+        isButtonCut =
+            form.viewAfterLastInput.map { device.visibility(of: $0) }
+            .map { !$0.isInSight && !$0.isHidden } ?? false
         svg = device.picture()
 
         func cut(_ step: String) {

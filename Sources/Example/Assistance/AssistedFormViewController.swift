@@ -19,7 +19,7 @@ open class AssistedFormViewController: FormViewController {
     /// The inputs, in navigation order.
     open var inputs: [UIView] { [] }
 
-    /// The view that a manual assistant scrolls into view together with the last input.
+    /// The view that is kept in view together with the last input, such as the button below it.
     open var viewAfterLastInput: UIView? { nil }
 
     /// The types of navigators that work in this form.
@@ -94,6 +94,9 @@ open class AssistedFormViewController: FormViewController {
         keyboardAssistant.navigator.addInputItems(inputItems: inputs)
         // Nobody types tabs here, and people who have only keys can't leave a text view otherwise.
         keyboardAssistant.navigator.tabLeavesTextViews = true
+        if let last = inputs.last, let viewAfterLastInput {
+            keyboardAssistant.setRelatedViews([viewAfterLastInput], for: last)
+        }
     }
 
     // MARK: The filter screen

@@ -10,6 +10,10 @@ public struct Photo: Hashable, Sendable {
     var color: UIColor {
         UIColor(hue: hue, saturation: 0.55, brightness: brightness, alpha: 1)
     }
+
+    /// A Boolean value that indicates whether white would be hard to read on the photo: hues from
+    /// orange through green to light blue are brighter than others.
+    var isBright: Bool { (0.09...0.6).contains(hue) }
 }
 
 /// The photos of one trip.

@@ -15,8 +15,6 @@ final class PhotoCell: UICollectionViewCell {
         super.init(frame: frame)
         contentView.layer.cornerRadius = 8
         number.font = .preferredFont(forTextStyle: .headline)
-        number.textColor = .white
-        checkmark.tintColor = .white
         for child in [number, checkmark] {
             child.translatesAutoresizingMaskIntoConstraints = false
             contentView.addSubview(child)
@@ -34,6 +32,9 @@ final class PhotoCell: UICollectionViewCell {
 
     func show(_ photo: Photo, number: Int, isPicking: Bool) {
         contentView.backgroundColor = photo.color
+        let ink: UIColor = photo.isBright ? .black : .white
+        self.number.textColor = ink
+        checkmark.tintColor = ink
         self.number.text = "\(number)"
         self.isPicking = isPicking
     }
