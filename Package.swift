@@ -76,7 +76,8 @@ package.targets += [
         name: "Demo",
         dependencies: [
             "KeyboardAssistant", "KeyNavigation", "KeyCommandCustomization",
-            "KeyboardConversations", "Example", "HeadlessBehavior", "SimulatedDevice", "UIKit",
+            "KeyboardConversations", "KeyboardTesting", "Example", "HeadlessBehavior",
+            "SimulatedDevice", "UIKit",
         ],
         resources: [.copy("Film/Page")]),
     // `Benchmarks` is also a package of its own, with the same sources.

@@ -58,6 +58,6 @@ import UIKit
         device.show(screen)
         other.becomeFirstResponder()
         device.settle()
-        #expect(field.isInSight(field.bounds, on: device) == isInSight)
+        #expect((device.sight(of: field) == .whole) == isInSight)
     }
 }

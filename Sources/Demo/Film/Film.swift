@@ -20,6 +20,8 @@ struct Film: Equatable, Sendable {
 
         /// The name of the fact that tells which inputs can be seen.
         static let inSight = "In sight"
+        /// The name of the fact that tells of which inputs only a part can be seen.
+        static let partlyCovered = "Partly covered"
     }
 
     /// A step of the scene, and what was true when all had come to rest.

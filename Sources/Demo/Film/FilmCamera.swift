@@ -117,7 +117,10 @@ final class FilmCamera {
                     + [
                         Film.Fact(
                             name: Film.Fact.inSight, value: names.isEmpty ? "no field" : names)
-                    ],
+                    ]
+                    + (sight.partlyCovered.map {
+                        [Film.Fact(name: Film.Fact.partlyCovered, value: $0)]
+                    } ?? []),
                 why: moves.map(\.description), problem: sight.problem))
     }
 

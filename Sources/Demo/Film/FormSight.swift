@@ -8,9 +8,11 @@ struct FormSight {
     struct Input: Equatable {
         var name: String
         var isEdited: Bool
-        /// A Boolean value that indicates whether all of the input, or of the line with the caret,
-        /// can be seen.
-        var isInSight: Bool
+        /// How much can be seen of the input, or of the line with the caret of a text view.
+        var sight: InputSight
+
+        /// A Boolean value that indicates whether all of that can be seen.
+        var isInSight: Bool { sight == .whole }
     }
 
     /// The inputs, from the top of the screen to its bottom.
@@ -21,10 +23,11 @@ struct FormSight {
     init(on device: SimulatedDevice, tolerance: CGFloat = Self.tolerance) {
         let views = device.frontView?.textInputs ?? []
         inputs = views.sorted { $0.shownOrigin < $1.shownOrigin }.map { input in
-            let part = input.isFirstResponder ? input.essentialPart : input.bounds
-            return Input(
+            Input(
                 name: input.shortName, isEdited: input.isFirstResponder,
-                isInSight: input.isInSight(part, on: device, tolerance: tolerance))
+                sight: input.isFirstResponder
+                    ? device.sight(ofEdited: input, tolerance: tolerance)
+                    : device.sight(of: input, tolerance: tolerance))
         }
     }
 
@@ -36,7 +39,13 @@ struct FormSight {
 
     /// What is wrong with what people see; nil if nothing is.
     var problem: String? {
-        edited.flatMap { $0.isInSight ? nil : "\($0.name) is out of sight" }
+        guard let edited else { return nil }
+        switch edited.sight {
+        case .whole: return nil
+        case .part(let covers):
+            return "\(edited.name) is partly covered by \(covers.joined(separator: " and "))"
+        case .none: return "\(edited.name) is out of sight"
+        }
     }
 
     /// Returns the inputs in sight, separated by commas.
@@ -45,6 +54,16 @@ struct FormSight {
     func names(marking mark: (String) -> String) -> String {
         inputs.filter(\.isInSight).map { $0.isEdited ? mark($0.name) : $0.name }
             .joined(separator: ", ")
+    }
+
+    /// The inputs of which a part is covered, each with what covers it, separated by commas; nil if
+    /// there are none.
+    var partlyCovered: String? {
+        let inputs = inputs.compactMap { input in
+            guard case .part(let covers) = input.sight else { return nil as String? }
+            return "\(input.name) (by \(covers.joined(separator: " and ")))"
+        }
+        return inputs.isEmpty ? nil : inputs.joined(separator: ", ")
     }
 }
 
@@ -71,38 +90,6 @@ extension UIView {
             accessibilityIdentifier, accessibilityLabel, (self as? UITextField)?.placeholder,
         ]
         return names.lazy.compactMap(\.self).first { !$0.isEmpty } ?? "An input"
-    }
-
-    /// The part of this input that people must see: all of it, or a text view's line with the
-    /// caret.
-    var essentialPart: CGRect {
-        guard let textView = self as? UITextView, let range = textView.selectedTextRange else {
-            return bounds
-        }
-        return textView.caretRect(for: range.end)
-    }
-
-    /// Returns a Boolean value that indicates whether no bar, no keyboard and no edge of a scroll
-    /// view hides more than `tolerance` points of `part`, which is in this view's coordinates.
-    func isInSight(
-        _ part: CGRect, on device: SimulatedDevice, tolerance: CGFloat = FormSight.tolerance
-    ) -> Bool {
-        guard let window else { return false }
-        var region = window.bounds
-        for view in sequence(first: self, next: \.superview)
-        where view is UIScrollView || view.clipsToBounds {
-            region = region.intersection(view.convert(view.bounds, to: nil))
-        }
-        let screen = sequence(first: self as UIResponder, next: \.next)
-            .lazy.compactMap { $0 as? UIViewController }.first?.view
-        if let screen {
-            let inside = screen.bounds.inset(
-                by: UIEdgeInsets(top: screen.safeAreaInsets.top, left: 0, bottom: 0, right: 0))
-            region = region.intersection(screen.convert(inside, to: nil))
-        }
-        let frame = convert(part, to: nil).insetBy(dx: 0, dy: tolerance)
-        let covered = device.keyboard.frame.map { $0.intersects(frame) } ?? false
-        return !covered && region.minY <= frame.minY && frame.maxY <= region.maxY
     }
 }
 

@@ -20,7 +20,7 @@ struct OrderSight {
         offset = screen.tableView.contentOffset.y
         let name = field?.accessibilityLabel ?? "no field"
         what = row.map { "\($0.section + 1).\($0.row + 1) \(name)" } ?? name
-        isInSight = field.map { $0.isInSight($0.bounds, on: device) } ?? true
+        isInSight = field.map { device.sight(of: $0) == .whole } ?? true
     }
 }
 

@@ -16,7 +16,7 @@ struct SceneSight {
         let input = device.window.editedInput
         what = input.map(\.sceneName) ?? "nothing"
         way = assistant?.assistance.map(Self.words) ?? "–"
-        isInSight = input.map { $0.isInSight($0.essentialPart, on: device) } ?? true
+        isInSight = input.map { device.sight(ofEdited: $0) == .whole } ?? true
     }
 
     private static func words(_ assistance: SceneKeyboardAssistant.Assistance) -> String {

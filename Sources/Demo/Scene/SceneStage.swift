@@ -148,7 +148,7 @@ final class SceneStage {
         camera?.report("not so: \(what)")
     }
 
-    func shows(_ view: UIView) -> Bool { view.isInSight(view.bounds, on: device) }
+    func shows(_ view: UIView) -> Bool { device.sight(of: view) == .whole }
 
     /// Notes what is in a screen before anything is edited in it.
     func watch(_ screen: UIViewController) {

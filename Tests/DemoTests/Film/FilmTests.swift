@@ -192,6 +192,36 @@ import UIKit
     }
 
     @Test(
+        "A field of which a footer covers a part isn't in sight: the film says what covers it",
+        .requirement("U507"),
+        arguments: [
+            (0, "Street", nil, nil),
+            (14, "no field", "Street (by Footer)", "Street is partly covered by Footer"),
+            (30, "no field", nil, "Street is out of sight"),
+        ] as [(CGFloat, String, String?, String?)])
+    func partlyCoveredFieldIsTold(
+        covered: CGFloat, inSight: String, partly: String?, problem: String?
+    ) throws {
+        final class Footer: UIView {}
+        let (device, field, studio, camera) = film(steady: true)
+        field.accessibilityIdentifier = "Street"
+        let footer = Footer(frame: CGRect(x: 0, y: 140 - covered, width: 390, height: 60))
+        footer.backgroundColor = .secondarySystemBackground
+        field.superview?.addSubview(footer)
+        camera.cut("the form appears")
+        field.becomeFirstResponder()
+        device.settle()
+        camera.cut("tap")
+
+        let facts = studio.films[0].moments.map { moment in
+            moment.facts.reduce(into: [:]) { $0[$1.name] = $1.value }
+        }
+        #expect(facts[0]["In sight"] == inSight && facts[0]["Partly covered"] == partly)
+        #expect(facts[1]["Partly covered"] == partly)
+        #expect(studio.films[0].moments.map(\.problem) == [nil, problem])
+    }
+
+    @Test(
         "Steps have the words that all films use, and keys names that can be pronounced",
         .requirement("U442"),
         arguments: [
