@@ -21,6 +21,27 @@ import Testing
         #expect(lines.contains { $0.contains("layout guide: is dragged") })
     }
 
+    @Test(
+        "The strip of a drag shows four moments, each wide enough on a page of 830 pixels",
+        .requirement("U507"))
+    func stripIsReadable() throws {
+        let folder = FileManager.default.temporaryDirectory
+            .appendingPathComponent("edge-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        #expect(EdgeDemo.run(picturesIn: folder.path, telling: Output { _ in }) == 0)
+        let svg = try String(
+            contentsOf: folder.appendingPathComponent("edge-2-drag.svg"), encoding: .utf8)
+        for words in [
+            "A finger on the text", "0 ms, resting", "drags down", "300 ms, dragging",
+            "and lets go", "Back at rest",
+        ] {
+            #expect(svg.contains(">\(words)</text>"), "\(words)")
+        }
+        #expect(svg.ranges(of: " ms, ").count == 4)
+        let width = try #require(svg.firstMatch(of: /viewBox="0 0 ([0-9.]+)/)).output.1
+        #expect(375 * 830 / (try #require(Double(width))) > 190)
+    }
+
     @Test("A guide that follows a frame late is noticed", .requirement("U240"))
     func lateGuideIsNoticed() throws {
         var behavior = UIKitBehavior()

@@ -126,20 +126,18 @@ final class EdgeStage {
         drawsStrip = isDrawn && scenes.drawsPictures
         let place = CGPoint(x: device.screenSize.width * 0.7, y: barTop - 20)
         finger = (device.touch(at: place, in: device.window), place)
-        addToStrip()
-        for index in 1...Self.moveCount {
-            move(by: way / CGFloat(Self.moveCount))
-            if index.isMultiple(of: Self.moveCount / 3) { addToStrip() }
-        }
+        addToStrip("A finger on the text")
+        for _ in 1...Self.moveCount { move(by: way / CGFloat(Self.moveCount)) }
+        addToStrip("drags down")
         finger?.touch.hold(for: 0.2)
         finger?.touch.lift()
         finger = nil
-        for _ in 0..<2 where drawsStrip {
-            device.advance(by: 4.0 / 60)
-            addToStrip()
+        if drawsStrip {
+            device.advance(by: 8.0 / 60)
+            addToStrip("and lets go")
         }
         device.settle()
-        addToStrip()
+        addToStrip("Back at rest")
         drawsStrip = false
     }
 
@@ -156,13 +154,14 @@ final class EdgeStage {
 
     func picture(_ name: String) throws { try scenes.draw(device.picture(), name) }
 
-    private func addToStrip() {
+    /// - Parameter event: What happens, in words.
+    private func addToStrip(_ event: String) {
         guard drawsStrip else { return }
         let time = Int(((VirtualClock.current.now - stepStart) * 1000).rounded())
         let motion = told.last?.edge.motion ?? .resting
         strip.pictures.append(
             PictureStrip.Picture(
-                svg: device.picture(), captions: ["\(time) ms", motion.name],
+                svg: device.picture(), captions: [event, "\(time) ms, \(motion.name)"],
                 finger: finger?.place))
     }
 

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import SimulatedDevice
 
 /// Pictures of one screen side by side, each with two lines of text below it.
 struct PictureStrip {
@@ -17,7 +18,7 @@ struct PictureStrip {
     let title: String
     var pictures: [Picture] = []
 
-    private static let (gap, lineHeight, scale): (CGFloat, CGFloat, CGFloat) = (28, 42, 0.4)
+    private static let (gap, lineHeight, scale): (CGFloat, CGFloat, CGFloat) = (28, 42, 0.52)
 
     /// The strip as an SVG document.
     var svg: String {
@@ -28,7 +29,7 @@ struct PictureStrip {
         let start = """
             <svg xmlns="http://www.w3.org/2000/svg" width="\(number(width * Self.scale))" \
             height="\(number(height * Self.scale))" viewBox="0 0 \(number(width)) \
-            \(number(height))" role="img">
+            \(number(height))" role="img" font-family="\(SVGElement.fonts)">
             <title>\(title)</title>
 
             """
@@ -48,12 +49,8 @@ struct PictureStrip {
         }
         for (line, caption) in picture.captions.enumerated() {
             let y = screen.height + Self.lineHeight * CGFloat(line + 1)
-            group += """
-                <text x="\(number(screen.width / 2))" y="\(number(y))" text-anchor="middle" \
-                font-family="-apple-system, 'Helvetica Neue', Arial, sans-serif" font-size="32" \
-                fill="#8E8E93">\(caption)</text>
-
-                """
+            let place = CGPoint(x: screen.width / 2, y: y)
+            group += Caption(text: caption, place: place, room: screen.width, size: 30).svg + "\n"
         }
         return group + "</g>\n"
     }

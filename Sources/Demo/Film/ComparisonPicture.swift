@@ -1,5 +1,7 @@
+import CoreGraphics
 import Foundation
 import SimulatedDevice
+import UIKit
 
 /// Films of the same moments side by side, as one picture that moves.
 ///
@@ -59,7 +61,6 @@ struct ComparisonPicture {
             <title>\(title)</title>
             <style>\(SVGElement.fallbackSpacing)\
             .f{visibility:hidden}.s{visibility:visible}\
-            .t{font-size:31px;font-weight:600;text-anchor:middle}\
             @media (prefers-reduced-motion:no-preference){\
             .f{animation:\(duration.points)s step-end \(Self.playCount)}\
             \(shots.enumerated().map(rule).joined())}</style>
@@ -119,7 +120,7 @@ struct ComparisonPicture {
         let moments = Array(zip(starts, sides[side].film.moments))
         let y = Self.top + sides[side].film.height
         let events = moments.map { start, moment in
-            (start, text(moment.event, in: side, at: y + 48, "#8E8E93"))
+            (start, text(moment.event, in: side, at: y + 48))
         }
         let verdicts = moments.map { start, moment in
             (start + (moment.frames.last?.time ?? 0), verdict(on: moment, in: side, at: y + 96))
@@ -140,21 +141,25 @@ struct ComparisonPicture {
     }
 
     private var captions: String {
-        sides.indices.map { text(sides[$0].caption, in: $0, at: Self.top - 26, "#8E8E93") }.joined()
+        sides.indices.map { text(sides[$0].caption, in: $0, at: Self.top - 26) + "\n" }.joined()
     }
 
-    private func text(_ text: String, in side: Int, at y: Double, _ color: String) -> String {
-        let middle = x(side) + sides[side].film.width / 2
-        return "<text class=\"t\" x=\"\(middle.points)\" y=\"\(y.points)\" fill=\"\(color)\">"
-            + "\(text)</text>"
+    private func text(
+        _ text: String, in side: Int, at y: Double, _ color: CGColor = Caption.gray
+    ) -> String {
+        let width = sides[side].film.width
+        return Caption(
+            text: text, place: CGPoint(x: x(side) + width / 2, y: y), room: width, size: 31,
+            weight: .semibold, color: color
+        ).svg
     }
 
     private func verdict(on moment: Film.Moment, in side: Int, at y: Double) -> String {
         let isEdited = moment.event != sides[side].film.moments.first?.event
         guard isEdited else { return "" }
         return moment.problem == nil
-            ? text("The field is in sight", in: side, at: y, "#1F9D55")
-            : text("The field is hidden", in: side, at: y, "#D93025")
+            ? text("The field is in sight", in: side, at: y, Caption.green)
+            : text("The field is hidden", in: side, at: y, Caption.red)
     }
 
     private func drawing(_ index: Int, _ side: Int) -> String {

@@ -46,6 +46,22 @@ import UIKit
     }
 }
 
+@Suite struct CaptionTests {
+    @Test(
+        "A caption is as wide whatever the font, and smaller where it doesn't fit",
+        .requirement("U507"), arguments: [(400, "31"), (100, nil)] as [(CGFloat, String?)])
+    func captionFits(room: CGFloat, size: String?) throws {
+        let svg = Caption(
+            text: "With <KeyboardAssistant>", place: CGPoint(x: 200, y: 50), room: room, size: 31
+        ).svg
+        let width = try #require(svg.firstMatch(of: /textLength="([0-9.]+)"/)).output.1
+        #expect(try #require(Double(width)) <= room)
+        #expect(svg.contains("font-size=\"31\"") == (size != nil))
+        #expect(svg.contains("x=\"200\"") && svg.contains("text-anchor=\"middle\""))
+        #expect(svg.hasSuffix(">With &lt;KeyboardAssistant&gt;</text>"))
+    }
+}
+
 @MainActor
 @Suite struct ComparisonPictureTests {
     /// The share of the time, in percent, after which the last shot with a text becomes visible.
@@ -79,13 +95,15 @@ import UIKit
         let facts = without.map { $0.facts.map(\.name) }
         #expect(facts.allSatisfy { $0 == ["Keyboard covers", "Offset", "In sight"] })
         #expect(without.allSatisfy { $0.facts[1].value == "0 pt" && $0.why.isEmpty })
-        #expect(
-            with.last?.facts.last?.value == "First name, Last name, Email, Password (edited)")
+        let end = try #require(with.last).facts.first { $0.name == Film.Fact.inSight }
+        #expect(end?.value == "Last name, Email, Password (edited)")
         let svg = try String(
             contentsOf: folder.appendingPathComponent("without-and-with.svg"), encoding: .utf8)
         #expect(svg.utf8.count < 160_000)
         #expect(svg.contains(">The field is hidden</text>"))
         #expect(svg.contains(">The field is in sight</text>"))
+        // What is typed blindly for a password is on no key of a suggestion.
+        #expect(!svg.contains("horse"))
         // What stays as it was is drawn once.
         #expect(svg.ranges(of: ">The field is hidden</text>").count == 1)
         #expect(try start(of: "The field is in sight", in: svg) > start(of: "Tap Email", in: svg))

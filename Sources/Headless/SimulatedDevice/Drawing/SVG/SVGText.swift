@@ -23,7 +23,7 @@ extension SVGElement {
         @supports (color:red){text{letter-spacing:normal}}
         """
 
-    init(_ run: TextRun) {
+    package init(_ run: TextRun) {
         let run = run.anchoredWhereReadingBegins
         self.init("text")
         set("x", run.position.x)
