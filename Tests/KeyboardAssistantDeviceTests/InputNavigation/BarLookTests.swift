@@ -125,9 +125,22 @@ import UIKit
                 #expect(frame.width >= button.intrinsicContentSize.width - 0.01)
                 #expect(frame.height >= button.intrinsicContentSize.height - 0.01)
             }
-            // The arrows are as large as the word beside them.
-            let arrow = try #require(bar.btNext.currentImage)
-            #expect(arrow.size.height > 20)
+        }
+    }
+
+    @Test(
+        "The arrows are as large as Done in each text size: not lower than its letters, nor higher than its line",
+        .requirement("U507"),
+        arguments: [
+            UIContentSizeCategory.extraSmall, .large, .extraExtraExtraLarge, .accessibilityMedium,
+            .accessibilityLarge, .accessibilityExtraExtraExtraLarge,
+        ])
+    func arrowsAreAsLargeAsDone(size: UIContentSizeCategory) throws {
+        let bar = editedForm(hasGlass: false, textSize: size).bar
+        let font = try #require(bar.btDone.titleLabel?.font)
+        for button in [bar.btPrev, bar.btNext] {
+            let arrow = try #require(button.imageView).bounds.height
+            #expect(arrow >= font.capHeight && arrow <= font.lineHeight, "\(arrow) \(font)")
         }
     }
 
