@@ -102,8 +102,10 @@ import UIKit
         #expect(svg.utf8.count < 160_000)
         #expect(svg.contains(">The field is hidden</text>"))
         #expect(svg.contains(">The field is in sight</text>"))
-        // What is typed blindly for a password is on no key of a suggestion.
-        #expect(!svg.contains("horse"))
+        // What is typed blindly for a password isn't suggested, and not read by a screen reader.
+        #expect(!svg.contains("“"))
+        let title = try #require(svg.firstMatch(of: /<title>(.*)<\/title>/)).output.1
+        #expect(!title.contains("horse"))
         // What stays as it was is drawn once.
         #expect(svg.ranges(of: ">The field is hidden</text>").count == 1)
         #expect(try start(of: "The field is in sight", in: svg) > start(of: "Tap Email", in: svg))
