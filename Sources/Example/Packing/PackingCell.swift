@@ -38,8 +38,8 @@ public final class PackingCell: UITableViewCell {
         content.directionalLayoutMargins.leading += CGFloat(entry.level) * 20
         if let isOpen = entry.isOpen {
             content.image = UIImage(systemName: isOpen ? "chevron.down" : "chevron.forward")
-            // The symbols aren't equally wide, but what is beside them shouldn't move.
-            content.imageToTextPadding = 32 - (content.image?.size.width ?? 0)
+            // UIKit centers symbols in a place of one width, so what is beside them doesn't move.
+            content.imageToTextPadding = 4
             content.textProperties.font = .preferredFont(forTextStyle: .headline)
         } else {
             stepper.value = Double(entry.count)
