@@ -225,9 +225,10 @@ import Foundation
         look(in: .greatestFiniteMagnitude).layout.size
     }
 
-    // The lines of a configured title count (assumed: A96).
+    // The lines of a configured title count (assumed: A96). The labels show it since the intrinsic
+    // size was asked. Showing it again would need another layout each time.
     package override func intrinsicHeight(forWidth width: CGFloat) -> CGFloat? {
-        configuration.map { _ in look(in: width).layout.size.height }
+        configuration.map { _ in measured(ButtonLook(of: self), in: width).layout.size.height }
     }
 
     @discardableResult
@@ -266,8 +267,14 @@ import Foundation
     /// Updates the subviews, and measures them for a button of this width.
     private func look(in width: CGFloat) -> ButtonLook {
         updateConfigurationIfNeeded()
-        var look = ButtonLook(of: self)
+        let look = ButtonLook(of: self)
         show(look)
+        return measured(look, in: width)
+    }
+
+    /// Returns a look with the sizes of its parts in a button of this width.
+    private func measured(_ look: ButtonLook, in width: CGFloat) -> ButtonLook {
+        var look = look
         look.layout.image = look.image?.size
         let room = CGSize(
             width: look.layout.titleWidth(in: width), height: .greatestFiniteMagnitude)
