@@ -15,7 +15,7 @@ import UIKit
         "Whatever happens to key bindings, no two commands share keys, and nothing is lost",
         .requirement("U461"))
     func historiesKeepBindings() {
-        RandomPlay.play(KeyBindingsHistory.self, share: 130)
+        RandomPlay.play(KeyBindingsHistory.self, share: 90)
     }
 
     @Test(

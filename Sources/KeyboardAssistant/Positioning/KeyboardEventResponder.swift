@@ -140,6 +140,7 @@ final class KeyboardEventResponder {
     func takeOver() {
         let context = note(screen.context(by: rules))
         let plan = inset.plan(for: context, isMoving: screen.keyboardIsMoving)
+        guard isRunning else { return }
         _ = inset.adopt(plan)
         scope.withoutResponse { inset.takeOver(plan.inset) }
         _ = positioner.isDue(screen.editedInput, in: context)
@@ -172,8 +173,11 @@ final class KeyboardEventResponder {
         isMoving: Bool
     ) {
         let plan = inset.plan(for: context, isMoving: isMoving)
+        let frame = screen.keyboardFrame
+        // The app may have stopped the assistant when its observer was asked.
+        guard isRunning else { return }
         let update = Update(
-            context: context, frame: screen.keyboardFrame, input: input, inset: plan.inset,
+            context: context, frame: frame, input: input, inset: plan.inset,
             changesInset: inset.adopt(plan),
             // People who drag the keyboard decide themselves what they see.
             isDue: context?.keyboard?.isDragged != true && positioner.isDue(input, in: context),
@@ -205,7 +209,7 @@ final class KeyboardEventResponder {
         let arrivals = update.changesInset ? positioner.axes(around: screen.editedInput) : []
         let offset = positioner.scrollView?.contentOffset.y
         scope.respond(with: animation ?? rules.animation) {
-            if update.changesInset {
+            if update.changesInset, self.isRunning {
                 self.apply(update.inset, .keyboard(animation))
                 self.inset.layOut()
             }
@@ -234,7 +238,14 @@ final class KeyboardEventResponder {
     private func positions(_ update: Update, above keyboard: KeyboardGeometry) -> Bool {
         guard !update.isDue, let input = update.input else { return update.isDue }
         return update.wasAwaited
-            && positioner.isCovered(positioner.positioned(input, by: rules), by: keyboard)
+            && positioned(input).map { positioner.isCovered($0, by: keyboard) } ?? false
+    }
+
+    /// Returns `input` with all that determines what of it is visible; `nil` if the app, when it was
+    /// asked for related views, moved the focus or stopped the assistant, which was responded to.
+    private func positioned(_ input: UIView) -> PositionedInput? {
+        let positioned = positioner.positioned(input, by: rules)
+        return isRunning && screen.editedInput === input ? positioned : nil
     }
 
     /// Scrolls `input` into view above `keyboard`, or lets the app position the input.
@@ -242,8 +253,9 @@ final class KeyboardEventResponder {
         _ input: UIView, above keyboard: KeyboardGeometry, in context: KeyboardContext?
     ) {
         guard let position = running?.position else {
+            guard let positioned = positioned(input) else { return }
             return positioner.position(
-                positioner.positioned(input, by: rules), above: keyboard, by: rules,
+                positioned, above: keyboard, by: rules,
                 awaitsInset: context?.others.willAvoidKeyboard == true)
         }
         // The input may be in another window than the assistant's.
@@ -353,6 +365,7 @@ final class KeyboardEventResponder {
             scope.withoutResponse {
                 let arrivals = positioner.axes(around: screen.editedInput)
                 let plan = inset.plan(for: context, isMoving: screen.keyboardIsMoving)
+                guard isRunning else { return }
                 if inset.adopt(plan) { apply(plan.inset, .layout) }
                 keepVisible(since: arrivals, under: keyboard)
             }
@@ -381,7 +394,7 @@ final class KeyboardEventResponder {
         guard let keyboard, let input = screen.editedInput,
             isDisplaced(in: regions(under: keyboard), since: arrivals)
         else { return noteResponse(isRevealing: false) }
-        positioner.reveal(positioner.positioned(input, by: rules), above: keyboard)
+        if let positioned = positioned(input) { positioner.reveal(positioned, above: keyboard) }
         noteResponse(isRevealing: true)
     }
 
@@ -431,6 +444,7 @@ final class KeyboardEventResponder {
     ) {
         guard let keyboard = context.keyboard else { return }
         let plan = inset.plan(for: context, isMoving: screen.keyboardIsMoving)
+        guard isRunning else { return }
         let changesInset = inset.adopt(plan) && inset.dependsOnContent
         let regions = regions(under: keyboard)
         let isVisible =
@@ -438,9 +452,8 @@ final class KeyboardEventResponder {
         if changesInset || !isVisible {
             scope.respond(with: rules.animation) {
                 if changesInset { self.apply(plan.inset, .keyboard(nil)) }
-                guard !isVisible else { return }
-                self.positioner.reveal(
-                    self.positioner.positioned(input, by: self.rules), above: keyboard)
+                guard !isVisible, let positioned = self.positioned(input) else { return }
+                self.positioner.reveal(positioned, above: keyboard)
             }
         }
         record(under: keyboard)

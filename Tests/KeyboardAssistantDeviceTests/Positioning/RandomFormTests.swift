@@ -9,6 +9,6 @@ import Testing
         "Whatever happens to a form, the edited input is in sight, and the app's numbers are the app's",
         .requirement("U461", "U585"))
     func formsKeepInputInSight() {
-        RandomPlay.play(FormHistory.self, share: 160)
+        RandomPlay.play(FormHistory.self, share: 120)
     }
 }

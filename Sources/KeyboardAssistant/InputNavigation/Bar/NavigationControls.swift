@@ -16,6 +16,9 @@ final class NavigationControls {
         self.setup = setup
     }
 
+    /// A Boolean value that indicates whether the navigator is running.
+    var isRunning: Bool { setup.isRunning }
+
     /// The library's own bar, if it is used.
     var bar: DefaultNavigationView? { setup.accessory.controller as? DefaultNavigationView }
 

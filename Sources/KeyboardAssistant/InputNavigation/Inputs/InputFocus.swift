@@ -203,9 +203,11 @@ extension InputFocus {
         }
     }
 
-    /// Records that editing began in `input`.
+    /// Records that editing began in `input`, unless the navigator is stopped.
     func began(in input: UIView) {
         pending = nil
+        // Nothing would report the end of editing to a navigator that is stopped.
+        guard controls.isRunning else { return }
         guard input.window != nil else { return awaitWindow(of: input) }
         report(tracker.began(ObjectIdentifier(input)))
         // The following input may have been disabled or hidden since the label was set.

@@ -88,13 +88,15 @@ final class InputSetup {
     /// more is applied after the configuration was taken back.
     func configure(_ input: UIView) {
         if servesScene, isServedElsewhere(input) { return }
+        // The app's controller is asked first, because it could take the configuration back as well.
+        let bar = accessory.view
         if configuresInputs { InputConfiguration.announce(input, by: self) }
         guard isRunning, inputs.contains(input) else { return }
         let configuration = InputConfiguration(input, returnKeyRole: returnKeyRole(of: input))
         set(
             Applied(configuration: configuration, cleanup: Cleanup { configuration.restore() }),
             input)
-        if let bar = accessory.view, !(servesScene && input.accessoryBarInChain != nil) {
+        if let bar, !(servesScene && input.accessoryBarInChain != nil) {
             configuration.apply(accessory: bar)
         }
         guard self.configuration(of: input) === configuration else { return }
