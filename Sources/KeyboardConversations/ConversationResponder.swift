@@ -191,7 +191,8 @@ final class ConversationResponder {
             isNew = false
             observer.refresh(in: window)
         }
-        guard var moment = screen.moment(isAnnounced: isAnnounced) else { return }
+        // The app, whose code has run by now, may have stopped the conversation.
+        guard var moment = screen.moment(isAnnounced: isAnnounced), isRunning else { return }
         moment.room.minimum = state.rules.minimumRoomBelow
         watch?.update()
         if !isAnnounced, !moment.isDragged, !moment.motion.isHeld, observer.keyboardIsResting {
@@ -248,7 +249,7 @@ final class ConversationResponder {
     /// Sets the inset or, while people move the content, as much of it as the content needs to stay
     /// in place.
     private func keepRoom() {
-        guard let content = screen.content else { return }
+        guard isRunning, let content = screen.content else { return }
         let held = state.held(of: content, in: screen.motion, kept: screen.keptRoom)
         screen.keep(held, covered: state.room.covered)
     }

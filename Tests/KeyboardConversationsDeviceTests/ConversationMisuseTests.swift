@@ -1,0 +1,41 @@
+import DeviceFixtures
+import DeviceTesting
+import KeyboardConversations
+import Requirements
+import SimulatedDevice
+import Testing
+import UIKit
+
+/// Apps that do something in a call of the library, which then goes on with what there is by then.
+@MainActor
+@Suite(.doubts(.keyboard)) struct ConversationMisuseTests {
+    @Test(
+        "A conversation that is stopped while it asks for a row's identity leaves no inset",
+        .requirement("U612"), arguments: ConversationStage.Kind.allCases)
+    func stoppedInQuestion(kind: ConversationStage.Kind) {
+        var stops = 0
+        // The number of the question in which it is stopped.
+        for question in 0..<5 {
+            let history = History(kind, estimate: 60)
+            let (screen, assistant) = (history.screen, history.assistant)
+            var count = 0
+            assistant.itemIdentifier = { [weak screen, weak assistant] path in
+                count += 1
+                if count == question + 1 { assistant?.stop() }
+                return screen?.itemIdentifier(at: path)
+            }
+            history.scroll(awayFromEnd: 400)
+            history.device.focus(screen.input)
+            screen.prepend(3, animated: false)
+            screen.append(1, animated: false)
+            history.device.settle()
+            history.device.rotate(to: .landscapeLeft)
+            history.device.settle()
+            guard count > question else { continue }
+            stops += 1
+            #expect(screen.list.contentInset == .zero, "\(question)")
+            #expect(screen.list.verticalScrollIndicatorInsets == .zero, "\(question)")
+        }
+        #expect(stops > 3)
+    }
+}
