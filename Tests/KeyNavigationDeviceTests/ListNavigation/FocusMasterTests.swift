@@ -86,6 +86,43 @@ import UIKit
         #expect(isInSight([1, 21], in: screen))
     }
 
+    @Test(
+        "The system's focus goes along to the row after one that a key deletes",
+        .requirement("U527", "U612"))
+    func focusGoesAlongAfterDeletion() {
+        let screen = joinedTable()
+        screen.list.deletable = true
+        screen.device.press(down)
+        screen.navigator.options.focusPreference = .library
+        for _ in 0..<2 { screen.device.press(down) }
+        for _ in 0..<3 {
+            screen.device.press("\u{8}")
+            screen.device.settle()
+            #expect(screen.cursor == [0, 1])
+            #expect(systemsRow(screen) == [0, 1])
+        }
+    }
+
+    @Test(
+        "A cursor that goes to rows of unknown height takes the system's focus along",
+        .requirement("U527", "U612"))
+    func focusGoesAlongThroughEstimates() {
+        let list = TestList([40, 40])
+        list.height = { 30 + CGFloat($0.row * 7919 % 201) }
+        list.tableView.estimatedRowHeight = 44
+        let screen = TableScreen(list, on: .iPad12_9)
+        screen.navigator.joinSystemFocus()
+        screen.device.press(down)
+        screen.navigator.options.focusPreference = .library
+        for (key, row) in [(down, [1, 39]), (UIKeyCommand.inputUpArrow, [0, 0])] {
+            screen.device.press(key, .alternate)
+            screen.device.settle()
+            #expect(screen.cursor == IndexPath(indexes: row))
+            #expect(systemsRow(screen) == screen.cursor)
+            #expect(isInSight(IndexPath(indexes: row), in: screen))
+        }
+    }
+
     @Test("A grid keeps one master as well", .requirement("U527"))
     func systemsFocusGoesAlongInGrid() {
         let screen = GridScreen([90], on: .iPad12_9)

@@ -233,11 +233,29 @@ final class ListCursor {
     /// Only one engine moves a cursor. The system's focus would stay behind: when its cell leaves
     /// the list, the system scrolls back to the cell or moves focus elsewhere. Focus inside a cell,
     /// such as on a control or on edited text, isn't the list's.
-    func bringSystemFocus() {
-        guard !isMovedBySystem, list.allowsSystemFocus, let position,
-            let focused = list.focusedPosition, position != focused,
-            list.cell(at: focused) === list.scrollView?.systemFocusedItem
-        else { return }
+    ///
+    /// - Parameter isLost: A Boolean value that indicates whether the cell with focus was just deleted,
+    ///   which lets the system choose another place for its focus.
+    func bringSystemFocus(afterLoss isLost: Bool = false) {
+        guard !isMovedBySystem, list.allowsSystemFocus, let position else { return }
+        guard isLost || hasSystemFocusElsewhere(than: position) else { return }
         list.requestSystemFocus(at: position)
+    }
+
+    /// A Boolean value that indicates whether a cell has the system's focus, in addition to the
+    /// library's cursor.
+    var isBesideSystemFocus: Bool {
+        !isMovedBySystem && list.allowsSystemFocus && focusedCellPosition != nil
+    }
+
+    private func hasSystemFocusElsewhere(than position: RowPosition) -> Bool {
+        focusedCellPosition.map { $0 != position } ?? false
+    }
+
+    /// The position of the cell that has the system's focus itself.
+    private var focusedCellPosition: RowPosition? {
+        list.focusedPosition.flatMap { focused in
+            list.cell(at: focused) === list.scrollView?.systemFocusedItem ? focused : nil
+        }
     }
 }

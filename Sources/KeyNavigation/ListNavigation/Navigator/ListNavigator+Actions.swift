@@ -121,12 +121,14 @@ extension ListNavigator {
         let deletion = selection.deletion(at: old, isAllowed: canDelete)
         let before = list.allRows.rowCounts
         guard !deletion.rows.isEmpty else { return }
+        let isBesideSystemFocus = cursor.isBesideSystemFocus
         delete(deletion.rows)
         forgetPath()
         let walk = cursor.walk()
         let next = deletion.cursor(before: before, in: walk) ?? old.flatMap(walk.nearest)
         cursor.put(at: next)
-        cursor.bringSystemFocus()
+        cursor.bringSystemFocus(
+            afterLoss: isBesideSystemFocus && list.allRows.rowCounts != before)
         if let next { scroller.reveal(next) }
     }
 

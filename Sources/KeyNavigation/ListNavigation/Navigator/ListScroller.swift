@@ -7,7 +7,7 @@ final class ListScroller {
     ///
     /// Normally, each scroll measures at least one more row, or nothing has moved. A list that
     /// changes its row heights at every query must not hang the app.
-    private static let maxScrolls = 200
+    static let maxScrolls = 200
 
     private let list: any NavigableList
     private var animates: Bool

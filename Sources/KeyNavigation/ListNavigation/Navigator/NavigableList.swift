@@ -182,10 +182,17 @@ extension NavigableList {
     }
 
     /// Scrolls to `position` and asks the system to move its focus there.
+    ///
+    /// Rows that become visible on the way, and are measured then, can move the position on.
     func requestSystemFocus(at position: RowPosition) {
-        guard let view = scrollView, let rect = rectToReveal(position) else { return }
-        view.scrollRectToVisible(rect, animated: false)
-        view.layoutIfNeeded()
+        guard let view = scrollView else { return }
+        for _ in 0..<ListScroller.maxScrolls {
+            guard let rect = rectToReveal(position) else { return }
+            let offset = view.contentOffset
+            view.scrollRectToVisible(rect, animated: false)
+            view.layoutIfNeeded()
+            if view.contentOffset == offset, rectToReveal(position) == rect { break }
+        }
         guard let cell = cell(at: position), let system = UIFocusSystem(for: view) else { return }
         system.requestFocusUpdate(to: cell)
         system.updateFocusIfNeeded()
