@@ -17,7 +17,7 @@ struct FocusHistory: RandomHistory {
         case tab, shiftTab, up, down, left, right, returnKey, space, escape, tour
         case tap, focus, removeFocus, endEditing
         case hide, disable, fade, remove, restore, cover, uncover, refuse
-        case scroll, present, dismiss, rotate, preference
+        case scroll, present, dismiss, rotate, preference, join, listPreference
     }
 
     static let doubts: [UIKitBehavior.Doubt] = .lists + .keys + .focus + .editing
@@ -103,6 +103,12 @@ struct FocusHistory: RandomHistory {
             device.rotate(to: device.orientation.isLandscape ? .portrait : .landscapeLeft)
         case .preference:
             screen.focus.focusPreference = Bool.random(using: &random) ? .library : .system
+        case .join:
+            screen.lists.randomElement(using: &random)?.navigator.joinSystemFocus(
+                selectionFollowsFocus: Bool.random(using: &random))
+        case .listPreference:
+            screen.lists.randomElement(using: &random)?.navigator.options.focusPreference =
+                Bool.random(using: &random) ? .library : .system
         default: break
         }
     }
@@ -156,9 +162,19 @@ struct FocusHistory: RandomHistory {
     /// What of a view to which a key has moved focus can't be seen, though it could be.
     private func obscurity(of view: UIView) -> [String] {
         let isCutOff = sequence(first: view, next: \.superview).dropFirst()
-            .compactMap { $0 as? UIScrollView }.contains { !$0.showsAllItCan(of: view) }
+            .compactMap { $0 as? UIScrollView }.contains {
+                !$0.showsAllItCan(of: view) && !isHidden(sightOf: $0)
+            }
         return (isCutOff ? ["\(name(view)) is scrolled out of sight"] : [])
             + (isHidden(view) ? ["the cover hides \(name(view))"] : [])
+    }
+
+    /// Whether the cover leaves nothing to see of a scroll view.
+    private func isHidden(sightOf scroll: UIScrollView) -> Bool {
+        guard let cover, cover.window != nil else { return false }
+        let sight = scroll.convert(scroll.bounds.inset(by: scroll.adjustedContentInset), to: nil)
+        let part = sight.intersection(cover.convert(cover.bounds, to: nil))
+        return !part.isNull && sight.height - part.height < 2
     }
 
     /// Whether a view is wholly behind the cover, and can be scrolled out from behind it.
@@ -251,7 +267,11 @@ extension UIScrollView {
         let content = CGRect(origin: .zero, size: contentSize)
         let part = view.convert(view.bounds, to: self).intersection(content)
         let sight = bounds.inset(by: adjustedContentInset)
-        guard !part.isEmpty else { return true }
+        // Of a scroll view that is itself beyond the screen's edge, nothing can be seen.
+        let insets = adjustedContentInset
+        guard !part.isEmpty, bounds.height > insets.top + insets.bottom,
+            bounds.width > insets.left + insets.right
+        else { return true }
         func shows(_ start: CGFloat, _ end: CGFloat, in low: CGFloat, _ high: CGFloat) -> Bool {
             start >= low - 0.5 && end <= high + 0.5
                 || end - start > high - low && start < high && end > low

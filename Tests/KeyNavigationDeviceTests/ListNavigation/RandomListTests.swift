@@ -8,14 +8,14 @@ import Testing
 @Suite struct RandomListTests {
     @Test(
         "Whatever happens to a table, its cursor stays on its row, in sight, and steps lead back",
-        .requirement("U461", "U585"))
+        .requirement("U461", "U585", "U612"))
     func tableHistoriesKeepTheirCursor() {
         RandomPlay.play(TableHistory.self, share: 100)
     }
 
     @Test(
         "Whatever happens to a grid, its cursor stays on its item, in sight, and steps lead back",
-        .requirement("U461", "U585"))
+        .requirement("U461", "U585", "U612"))
     func gridHistoriesKeepTheirCursor() {
         RandomPlay.play(GridHistory.self, share: 100)
     }

@@ -11,12 +11,14 @@ extension ListPlay {
     // MARK: The app's changes
 
     mutating func change(_ act: ListAct) -> [String] {
-        let before = Look(list)
+        let (before, wasMovedBySystem) = (Look(list), isMovedBySystem)
         guard let change = makeChange(act) else { return [] }
         list.show(change, animated: Bool.random(using: &random))
         // The selection goes along with its row by itself.
         if !before.selectionIsCursor || Bool.random(using: &random) { list.tell(change) }
         device.settle()
+        // UIKit decides where its focus goes.
+        if wasMovedBySystem { return [] }
         guard let row = before.row else {
             // Where there was no row for it, the cursor waits for one.
             if before.rows.all.allSatisfy(list.skips) { return [] }

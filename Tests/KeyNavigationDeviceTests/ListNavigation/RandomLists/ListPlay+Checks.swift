@@ -33,7 +33,7 @@ extension ListPlay {
             if cell.row != list.rows[path] { wrongs.append("\(path) shows \(cell.row)") }
             let isShown =
                 navigator.cursor.kind == .selection && !navigator.cursor.isSelection
-                && path == list.cursor
+                && !isMovedBySystem && path == list.cursor
             if cell.isHighlighted != isShown {
                 wrongs.append("\(cell.row) is \(isShown ? "not " : "")highlighted")
             }

@@ -81,14 +81,17 @@ extension ListPlay {
     // MARK: Moves
 
     /// Moves the cursor by a key, after which it is in sight.
-    private func move(_ key: String, _ flags: UIKeyModifierFlags = []) -> [String] {
+    func move(_ key: String, _ flags: UIKeyModifierFlags = []) -> [String] {
         let before = Look(list)
         let navigator = list.listNavigator
         let shape = navigator.list.shape
         var problems = press(key, flags)
         let follows =
             navigator.options.selectionFollowsCursor || navigator.list.selectionMode != .multiple
-        if !follows, list.selection != before.selection { problems.append("the selection changes") }
+        // A key without a command of the library's is the system's, which can select what it moves to.
+        if !follows, !navigator.list.allowsSystemFocus, list.selection != before.selection {
+            problems.append("the selection changes")
+        }
         // In one line or column, some of the arrows have no commands.
         let isOffered = flags != [] || shape.arrows.map(\.key).contains(key)
         let mayStay =

@@ -60,15 +60,20 @@ extension ListPlay {
         let before = Look(list)
         let count = list.opened.count
         let navigator = list.listNavigator
+        let focused = navigator.list.focusedPosition.flatMap { list.rows[$0.indexPath] }
         let problems = press("\r")
         let opened = Array(list.opened.dropFirst(count))
         let commits = list.delegate?.commits ?? []
         if navigator.focusedControl != nil { return problems + comeBack(to: before) }
         if navigator.cursor.kind == .appDrawn, !navigator.options.returnEntersCells {
-            let isRight = commits == [before.path].compactMap { $0 } && opened.isEmpty
+            let isRight =
+                commits == [before.path].compactMap { $0 }
+                && (opened.isEmpty || before.row == nil && opened == [focused])
             return problems + (isRight ? [] : ["Return opens \(commits) and \(opened)"])
         }
-        let isRight = opened.isEmpty || opened == [before.row]
+        // Without a cursor of the library's, Return is the system's, whose focus may be in the list.
+        let isRight =
+            opened.isEmpty || opened == [before.row] || before.row == nil && opened == [focused]
         return problems + (isRight ? [] : ["Return on \(name(before.row)) opens \(opened)"])
     }
 

@@ -17,6 +17,7 @@ enum ListAct: String, CaseIterable {
     case tap, drag
     case edit, move, reloadRows, reloadData, scroll, focus, select
     case rotate, resize, options, several, editing, newNavigator
+    case join, preference
 }
 
 /// A list on a device, to which something random happens step by step.
@@ -67,9 +68,14 @@ struct ListPlay {
         clock.time += 10
         if !list.listNavigator.keepsKeys || act.isKey { giveKeysToList() }
         list.delegate?.forget()
-        var problems = act.isKey ? press(act) : happen(act)
+        let before = (cursor: list.cursor, focus: list.listNavigator.list.focusedPosition)
+        var problems =
+            act.isKey ? (isMovedBySystem ? pressForSystem(act) : press(act)) : happen(act)
         device.settle()
         problems += wrongs
+        if act.isKey, list.cursor != before.cursor, before.focus != nil {
+            problems += disagreements
+        }
         return problems.map { "\(act): \($0)" }
     }
 
@@ -87,9 +93,11 @@ struct ListPlay {
         case .edit, .move, .reloadRows, .reloadData: return change(act)
         case .focus: return focus()
         case .newNavigator: return replaceNavigator()
+        case .join: return join()
+        case .preference: return changeEngine()
         default: break
         }
-        let before = list.cursorRow
+        let (before, wasMovedBySystem) = (list.cursorRow, isMovedBySystem)
         switch act {
         case .scroll: scroll()
         case .rotate:
@@ -110,7 +118,11 @@ struct ListPlay {
             guard !list.listNavigator.cursor.isSelection else { return [] }
         }
         device.settle()
-        return list.cursorRow == before
+        // A row that is gone has no cursor any more where that is the rule now.
+        let isCleared =
+            act == .options && list.cursorRow == nil
+            && list.listNavigator.options.missingRowPolicy == .clear
+        return list.cursorRow == before || wasMovedBySystem || isCleared
             ? [] : ["the cursor goes from \(name(before)) to \(name(list.cursorRow))"]
     }
 
@@ -136,7 +148,10 @@ struct ListPlay {
             }
         let update = list.listNavigator.focus(path)
         let expected = path.flatMap { list.rows[$0] == nil ? nil : $0 }
-        let isRight = list.cursor == expected && update.indexPathForFocusedRow == expected
+        // Without a row to go to, the system's focus stays where it is.
+        let isRight =
+            (list.cursor == expected || isMovedBySystem)
+            && update.indexPathForFocusedRow == expected
         return isRight ? [] : ["\(update) and \(name(list.cursorRow))"]
     }
 
@@ -165,7 +180,7 @@ struct ListPlay {
         let before = Look(list)
         device.tap(at: point, in: device.window)
         device.settle()
-        guard !before.selectionIsCursor, !list.isEditing else { return [] }
+        guard !before.selectionIsCursor, !list.isEditing, !isMovedBySystem else { return [] }
         let expected = list.skips(row) ? before.row : row
         return list.cursorRow == expected
             ? [] : ["a tap on \(row) from \(name(before.row)) to \(name(list.cursorRow))"]
@@ -180,7 +195,7 @@ struct ListPlay {
         let keeps = list.listNavigator.options.keepsCursorWhenScrolled
         // A finger that scrolls nothing may select the row that it lifts from.
         let isRight =
-            list.cursorRow == before.row || list.cursorRow == nil && !keeps
+            list.cursorRow == before.row || list.cursorRow == nil && !keeps || isMovedBySystem
             || before.selectionIsCursor && list.selection != before.selection
         return isRight ? [] : ["from \(name(before.row)) to \(name(list.cursorRow))"]
     }
