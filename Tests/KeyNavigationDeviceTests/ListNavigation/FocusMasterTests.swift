@@ -95,12 +95,13 @@ import UIKit
         screen.device.press(down)
         screen.navigator.options.focusPreference = .library
         for _ in 0..<2 { screen.device.press(down) }
-        for _ in 0..<3 {
-            screen.device.press("\u{8}")
-            screen.device.settle()
-            #expect(screen.cursor == [0, 1])
-            #expect(systemsRow(screen) == [0, 1])
-        }
+        #expect(screen.cursor == [0, 1])
+        // The row that comes to the deleted one's place is passed.
+        screen.list.refused = [[0, 1]]
+        screen.device.press("\u{8}")
+        screen.device.settle()
+        #expect(screen.cursor == [0, 2])
+        #expect(systemsRow(screen) == [0, 2])
     }
 
     @Test(
