@@ -186,7 +186,9 @@ private final class MisusedChat {
     }
 
     private func makePanel() {
+        let old = panel
         panel = ComposerPanel(input: screen.input, conversation: assistant)
+        withExtendedLifetime(old) {}
         observe()
     }
 
