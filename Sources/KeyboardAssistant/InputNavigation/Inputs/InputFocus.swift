@@ -20,10 +20,6 @@ final class InputFocus {
     private let controls: NavigationControls
     private weak var observer: (any InputFocusObserver)?
     private var tracker = FocusTracker<ObjectIdentifier>()
-    /// A Boolean value that indicates whether the end of editing is noticed.
-    ///
-    /// Otherwise the beginning isn't recorded either, because the input would keep the focus.
-    private var isTracking = false
     /// The input that is about to enter a window.
     private var pending: AwaitedInput?
     /// The input that is currently being asked to become first responder.
@@ -40,19 +36,6 @@ final class InputFocus {
 
     /// Makes `observer` the first one to be notified of the focus.
     func report(to observer: any InputFocusObserver) { self.observer = observer }
-
-    // MARK: Starting and stopping
-
-    /// Begins to track the focus.
-    func start() { isTracking = true }
-
-    /// Stops tracking the focus, and forgets an input that waits for its window.
-    ///
-    /// The focused input stays until ``forgetAll()`` is called.
-    func stop() {
-        isTracking = false
-        pending = nil
-    }
 
     // MARK: The focused input
 
@@ -131,6 +114,9 @@ extension InputFocus {
         if pending?.purpose == .report { pending?.purpose = .endEditing } else { pending = nil }
     }
 
+    /// Forgets an input that waits for its window, and leaves the focus as it is.
+    func forgetAwaitedInput() { pending = nil }
+
     func cancelRequest(for input: UIView) { if awaitedInput === input { pending = nil } }
 
     private func begin(in input: UIView) -> InputNavigator.FocusResult {
@@ -152,7 +138,7 @@ extension InputFocus {
         controls.labelReturnKey(of: input)
         guard input.isFirstResponder || input.beginsEditing() else { return false }
         // Text inputs have already announced editing, but other responders don't.
-        if isTracking, input.isFirstResponder { began(in: input) }
+        if input.isFirstResponder { began(in: input) }
         return true
     }
 

@@ -33,7 +33,6 @@ final class InputRegistry {
 
     func start() {
         setup.start()
-        focus.start()
         inputs.views.forEach(setup.configure)
         controls.labelReturnKeys(last: .max)
         focusBegan(inOneOf: inputs.views)
@@ -43,7 +42,7 @@ final class InputRegistry {
     /// Restores all inputs.
     func stop() {
         setup.stop()
-        focus.stop()
+        focus.forgetAwaitedInput()
         for container in inputs.allContainers { container.stopObserving() }
         let adopted = inputs.allContainers.flatMap(inputs.adopted)
         for input in inputs.views + adopted {
