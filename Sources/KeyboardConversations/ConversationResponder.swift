@@ -239,8 +239,10 @@ final class ConversationResponder {
         guard isChange else { return false }
         perform(timing) {
             self.keepRoom()
-            // A list on its way to its end goes on to the new end.
-            guard let offset = change.offset, !self.tracking.isReturning else { return }
+            // The app may have stopped the conversation when the content moved. A list on its way to
+            // its end goes on to the new end.
+            guard self.isRunning, let offset = change.offset, !self.tracking.isReturning
+            else { return }
             self.screen.scroll(to: offset)
         }
         return true
@@ -322,7 +324,7 @@ final class ConversationResponder {
         if screen.keptRoom != state.room.total || offset != content.axis.offset {
             perform(.animated(KeyboardAnimation())) {
                 self.keepRoom()
-                self.screen.scroll(to: offset)
+                if self.isRunning { self.screen.scroll(to: offset) }
             }
         }
         noteEnd()

@@ -441,10 +441,12 @@ import UIKit
         let screen = try Screen()
         var shown: [Bool] = []
         screen.list.willShowEditor = { editor in
+            editor.recordButton.titleLabel?.font = .italicSystemFont(ofSize: 20)
             shown.append(editor.view.window != nil)
             editor.view.backgroundColor = .systemYellow
         }
         let editor = try screen.edit("new")
+        #expect(editor.recordButton.titleLabel?.font == .italicSystemFont(ofSize: 20))
         #expect(shown == [false])
         #expect(editor.view.backgroundColor == .systemYellow)
     }

@@ -31,7 +31,7 @@ import Testing
             .reduce(0) { $0 + $1.matches(of: /(?m)^ *@Test\b/).count }
         let claims = [
             "over \(Self.rounded(tests)) tests",
-            "\(Self.rounded(facts.recordings.count)) keyboards that",
+            "\(Self.rounded(facts.recordings.count)) recordings that",
             "\(facts.doubts.count) open questions",
             "\(facts.assumptions.harmful.count + facts.assumptions.harmless.count) further assumptions",
             "\(facts.assumptions.harmful.count) would matter",

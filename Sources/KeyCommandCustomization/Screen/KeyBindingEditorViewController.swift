@@ -24,15 +24,15 @@ public final class KeyBindingEditorViewController: UIViewController {
     /// The button that starts and stops recording.
     ///
     /// You can change the appearance of the button.
-    public let recordButton = UIButton(type: .system)
+    public let recordButton = KeyBindingEditorViewController.makeButton()
     /// The button that removes the keys.
     ///
     /// You can change the appearance of the button.
-    public let clearButton = UIButton(type: .system)
+    public let clearButton = KeyBindingEditorViewController.makeButton()
     /// The button that restores the default keys.
     ///
     /// You can change the appearance of the button.
-    public let resetButton = UIButton(type: .system)
+    public let resetButton = KeyBindingEditorViewController.makeButton()
 
     private let registry: KeyBindingsRegistry
     private var edit: KeyBindingEdit
@@ -117,14 +117,22 @@ public final class KeyBindingEditorViewController: UIViewController {
         resetButton.setTitle(String(translated: "Use Default Keys"), for: .normal)
     }
 
-    private func connect(
-        _ button: UIButton, _ act: @escaping (KeyBindingEditorViewController) -> Void
-    ) {
+    /// Returns a button with a title that grows with the text size.
+    ///
+    /// The app may style the button before its view is loaded.
+    private static func makeButton() -> UIButton {
+        let button = UIButton(type: .system)
         button.titleLabel?.font = .preferredFont(forTextStyle: .body)
         button.titleLabel?.adjustsFontForContentSizeCategory = true
         // A title has one line.
         button.titleLabel?.adjustsFontSizeToFitWidth = true
         button.titleLabel?.minimumScaleFactor = 0.3
+        return button
+    }
+
+    private func connect(
+        _ button: UIButton, _ act: @escaping (KeyBindingEditorViewController) -> Void
+    ) {
         button.addAction(
             UIAction { [weak self] _ in self.map(act) }, for: .primaryActionTriggered)
     }

@@ -116,7 +116,7 @@ open class KeyBindingsViewController: UITableViewController {
             ? UIListContentConfiguration.subtitleCell() : cell.defaultContentConfiguration()
         content.text = row.name
         if isLarge {
-            content.secondaryText = label.text
+            content.secondaryText = label.text.flatMap { $0.isEmpty ? nil : $0 }
             content.secondaryTextProperties.font = label.font
             content.secondaryTextProperties.color = label.textColor
         }

@@ -392,9 +392,10 @@ final class KeyboardEventResponder {
     /// `arrivals` are the axes of the scroll views before the response to the layout began.
     private func keepVisible(since arrivals: [ScrollAxis], under keyboard: KeyboardGeometry?) {
         guard let keyboard, let input = screen.editedInput,
-            isDisplaced(in: regions(under: keyboard), since: arrivals)
+            isDisplaced(in: regions(under: keyboard), since: arrivals),
+            let positioned = positioned(input)
         else { return noteResponse(isRevealing: false) }
-        if let positioned = positioned(input) { positioner.reveal(positioned, above: keyboard) }
+        positioner.reveal(positioned, above: keyboard)
         noteResponse(isRevealing: true)
     }
 

@@ -125,6 +125,7 @@ import UIKit
         next.becomeFirstResponder()
         #expect(next.window == nil)
         form.navigator.focusedItem = nil
+        form.navigator.focusedItem = nil
         form.device.settle()
         #expect(!next.isFirstResponder && form.navigator.focusedItem == nil)
         #expect(!form.device.keyboard.isVisible)

@@ -111,7 +111,7 @@ extension InputFocus {
     ///
     /// If editing has begun there, editing ends in the window.
     func cancelRequest() {
-        if pending?.purpose == .report { pending?.purpose = .endEditing } else { pending = nil }
+        if pending?.purpose == .begin { pending = nil } else { pending?.purpose = .endEditing }
     }
 
     /// Forgets an input that waits for its window, and leaves the focus as it is.
@@ -216,7 +216,7 @@ extension InputFocus {
     }
 
     /// Reports that editing began in the awaited input, or ends editing there by a request made
-    /// meanwhile.
+    /// meanwhile, unless the input declines.
     ///
     /// - Returns: `false` if no awaited input is edited.
     @discardableResult
@@ -225,9 +225,8 @@ extension InputFocus {
         if pending?.purpose == .endEditing {
             pending = nil
             input.resignFirstResponder()
-        } else {
-            began(in: input)
         }
+        if input.isFirstResponder { began(in: input) }
         return true
     }
 

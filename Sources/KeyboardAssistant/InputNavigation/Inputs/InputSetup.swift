@@ -96,9 +96,9 @@ final class InputSetup {
         set(
             Applied(configuration: configuration, cleanup: Cleanup { configuration.restore() }),
             input)
-        if let bar, !(servesScene && input.accessoryBarInChain != nil) {
-            configuration.apply(accessory: bar)
-        }
+        let hasOtherBar = servesScene && input.accessoryBarInChain != nil
+        guard self.configuration(of: input) === configuration else { return }
+        if let bar, !hasOtherBar { configuration.apply(accessory: bar) }
         guard self.configuration(of: input) === configuration else { return }
         applyReturnKeyPolicy(to: input, with: configuration)
         guard self.configuration(of: input) === configuration else { return }
