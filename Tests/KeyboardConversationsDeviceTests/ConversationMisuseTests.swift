@@ -42,4 +42,26 @@ import UIKit
         }
         #expect(stops > 2)
     }
+
+    private final class Stopper: NSObject, UITableViewDelegate {
+        weak var assistant: ConversationAssistant?
+
+        func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {
+            assistant?.stop()
+        }
+    }
+
+    @Test(
+        "A conversation that is stopped when its inset changes scrolls no further",
+        .requirement("U612"))
+    func stoppedInChangeOfInset() throws {
+        let (history, stopper) = (History(.table, estimate: 60), Stopper())
+        let table = try #require(history.screen.list as? UITableView)
+        stopper.assistant = history.assistant
+        table.delegate = stopper
+        let end = table.contentOffset.y
+        history.device.focus(history.screen.input)
+        #expect(table.contentInset == .zero)
+        #expect(table.contentOffset.y <= end)
+    }
 }

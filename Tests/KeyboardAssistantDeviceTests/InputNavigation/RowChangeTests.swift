@@ -132,6 +132,28 @@ import UIKit
     }
 
     @Test(
+        "A field that declines to end editing on request is reported when its cell is back",
+        .requirement("U363"))
+    func decliningFieldOfCellTakenAwayIsReported() throws {
+        final class Decliner: NSObject, UITextFieldDelegate {
+            func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { false }
+        }
+        let (form, decliner) = (RowForm(rows: 40), Decliner())
+        form.tapField("0")
+        let next = try #require(form.field("2"))
+        form.onEnd = { form, _ in
+            form.onEnd = nil
+            form.table.reloadData()
+        }
+        next.becomeFirstResponder()
+        form.navigator.focusedItem = nil
+        next.delegate = decliner
+        form.device.settle()
+        #expect(next.isFirstResponder && form.navigator.focusedItem === next)
+        #expect(form.isInSight, "\(form.sight)")
+    }
+
+    @Test(
         "A snapshot that is applied when editing ends doesn't lose the place",
         .requirement("U363"),
         arguments: [
