@@ -1,3 +1,4 @@
+import CoreGraphics
 import DeviceFixtures
 import DeviceTesting
 import KeyboardConversations
@@ -45,9 +46,16 @@ import UIKit
 
     private final class Stopper: NSObject, UITableViewDelegate {
         weak var assistant: ConversationAssistant?
+        private var hasStopped = false
+        private(set) var offsetsAfterStop: [CGFloat] = []
 
         func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {
+            hasStopped = true
             assistant?.stop()
+        }
+
+        func scrollViewDidScroll(_ scrollView: UIScrollView) {
+            if hasStopped { offsetsAfterStop.append(scrollView.contentOffset.y) }
         }
     }
 
@@ -62,6 +70,6 @@ import UIKit
         let end = table.contentOffset.y
         history.device.focus(history.screen.input)
         #expect(table.contentInset == .zero)
-        #expect(table.contentOffset.y <= end)
+        #expect(stopper.offsetsAfterStop.allSatisfy { $0 <= end })
     }
 }

@@ -37,44 +37,6 @@ import UIKit
         #expect(navigator.focusedItem == nil)
     }
 
-    /// A screen that is asked for a bar of its own.
-    private final class AskedScreen: UIViewController {
-        var onBar: (() -> Void)?
-
-        override var inputAccessoryView: UIView? {
-            onBar?()
-            return nil
-        }
-    }
-
-    @Test(
-        "A scene's navigator that is stopped while a screen is asked for its bar leaves none",
-        .requirement("U612"))
-    func stoppedInQuestionForBar() throws {
-        let (device, screen) = (SimulatedDevice(.iPhone13), AskedScreen())
-        let field = UITextField(frame: CGRect(x: 20, y: 200, width: 200, height: 40))
-        screen.view.addSubview(field)
-        device.show(screen)
-        let scene = try #require(device.window.windowScene)
-        // The number of the question in which it is stopped.
-        for question in 1...4 {
-            let assistant = SceneKeyboardAssistant(
-                windowScene: scene, accessory: .controller(DefaultNavigationView()))
-            var count = 0
-            screen.onBar = { [weak assistant] in
-                count += 1
-                if count == question { assistant?.navigator.stop() }
-            }
-            field.becomeFirstResponder()
-            device.settle()
-            #expect(count > question)
-            #expect(field.inputAccessoryView == nil, "\(question)")
-            screen.onBar = nil
-            field.resignFirstResponder()
-            device.settle()
-        }
-    }
-
     @Test(
         "An app that moves the focus when it is asked for related views sees the input that is edited then",
         .requirement("U612"), arguments: [9, 0])
