@@ -255,7 +255,7 @@ struct FilmBrowserTests {
             spoken.contains {
                 $0.role == "image"
                     && $0.name
-                        == "Tap First name. Keyboard covers: 386 pt. Room: 352 pt. Offset: 0 pt. In sight: First name (edited)"
+                        == "Tap First name. Keyboard covers: 386 pt. Room: 352 pt. Offset: 0 pt. In sight: First name (edited). Partly covered: Last name (by the keyboard and the edge of UIScrollView)"
             })
         #expect(spoken.contains { $0.role == "heading" && $0.name == "Tap First name" })
         #expect(spoken.contains { $0.role == "combobox" && $0.name == "Film" })
