@@ -207,6 +207,31 @@ import Testing
     }
 
     @Test(
+        "A change on top of another process's is told with it, when both are there",
+        .requirement("U346"))
+    func changeOnTopOfAnotherIsToldWithIt() throws {
+        let storage = MemoryKeyBindingsStorage()
+        let (one, other) = (try process(storage), try process(storage))
+        other.customize(b, to: j)
+        one.reload()
+        // The default key has another command in the meantime, so the reset is planned again.
+        other.customize(b, to: k)
+        other.customize(a, to: KeyChord("command+m"))
+        var told = one.table.states
+        var isEarly = false
+        let token = one.observe { event in
+            guard case .changed(let changes) = event else { return }
+            for change in changes {
+                told[change.identifier] = change.after == .default ? nil : change.after
+            }
+            isEarly = isEarly || told != one.table.states
+        }
+        #expect(one.resetAll().applied != nil)
+        #expect(!isEarly && told == one.table.states)
+        withExtendedLifetime(token) {}
+    }
+
+    @Test(
         "A process that keeps its lock for long is waited for once, for a tenth of a second",
         .requirement("U346"))
     func longLockIsWaitedForOnce() throws {

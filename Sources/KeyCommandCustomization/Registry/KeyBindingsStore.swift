@@ -73,8 +73,10 @@ final class KeyBindingsStore {
 
     /// Loads the bindings from `storage` and saves all changes there from now on.
     func use(_ storage: any KeyBindingsStorage) -> Events {
+        let before = bindings.states
         file = KeyBindingsFile(storage)
-        return read(keeping: KeyBindingsRecord())
+        read(keeping: KeyBindingsRecord())
+        return events(since: before)
     }
 
     /// Stores bindings in a folder of Application Support; `nil` turns storing off.
@@ -91,7 +93,11 @@ final class KeyBindingsStore {
     }
 
     /// Reloads the bindings from the storage.
-    func reload() -> Events { read(keeping: known) }
+    func reload() -> Events {
+        let before = bindings.states
+        read(keeping: known)
+        return events(since: before)
+    }
 
     /// Moves the stored states of a provider to a new identifier.
     func rename(provider old: String, to new: String) -> Events {
@@ -137,27 +143,34 @@ final class KeyBindingsStore {
         if case .set(let identifier, _) = request, table.entries[identifier] == nil {
             return (.unknown(identifier), [])
         }
-        let (outcome, events) = performOnce(request, resolution)
-        guard outcome == .outdated else { return (outcome, events) }
-        let second = performOnce(request, .cancel)
-        return (second.outcome, events + second.events)
+        let before = bindings.states
+        var outcome = performOnce(request, resolution)
+        if outcome == .outdated { outcome = performOnce(request, .cancel) }
+        return (outcome, events(since: before))
     }
 
     private func performOnce(
         _ request: KeyBindingsPlan.Request, _ resolution: KeyBindingConflict.Resolution
-    ) -> (outcome: KeyBindingsOutcome, events: Events) {
+    ) -> KeyBindingsOutcome {
         let plan = table.plan(for: request, resolution: resolution)
         if let (chord, reason) = plan.rejected.min(by: { $0.key.text < $1.key.text }) {
-            return (.rejected(chord, reason), [])
+            return .rejected(chord, reason)
         }
-        return apply(plan)
+        return applyOnce(plan)
     }
 
     /// Applies `plan` as a whole or not at all.
     func apply(_ plan: KeyBindingsPlan) -> (outcome: KeyBindingsOutcome, events: Events) {
-        guard plan.conflicts.isEmpty else { return (.conflicting(plan), []) }
-        guard !plan.changes.isEmpty else { return (.unchanged, []) }
-        guard bindings.canApply(plan) else { return (.outdated, []) }
+        let before = bindings.states
+        let outcome = applyOnce(plan)
+        // Includes the changes by other processes that were found while saving.
+        return (outcome, events(since: before))
+    }
+
+    private func applyOnce(_ plan: KeyBindingsPlan) -> KeyBindingsOutcome {
+        guard plan.conflicts.isEmpty else { return .conflicting(plan) }
+        guard !plan.changes.isEmpty else { return .unchanged }
+        guard bindings.canApply(plan) else { return .outdated }
         let (before, edits) = (bindings, self.edits)
         bindings.apply(plan)
         for change in plan.changes { unsaved[change.identifier] = change.after }
@@ -171,14 +184,11 @@ final class KeyBindingsStore {
         }
         guard !isOutdated else {
             (bindings, unsaved) = (before, edits.changes)
-            return (.outdated, reload())
+            read(keeping: known)
+            return .outdated
         }
-        // Includes the changes by other processes that were found while saving.
-        let events = events(since: before.states)
         let applied = plan.applied(to: problem == nil ? others.states : before.states)
-        let outcome: KeyBindingsOutcome =
-            applied.changes.isEmpty ? .unchanged : .applied(applied, notSaved: problem)
-        return (outcome, events)
+        return applied.changes.isEmpty ? .unchanged : .applied(applied, notSaved: problem)
     }
 }
 
@@ -227,14 +237,12 @@ extension KeyBindingsStore {
     }
 
     /// Loads the content of the storage, and completes a damaged file with `known`.
-    private func read(keeping known: KeyBindingsRecord) -> Events {
-        guard let (content, problem) = file?.load(edits(keeping: known)) else { return [] }
+    private func read(keeping known: KeyBindingsRecord) {
+        guard let (content, problem) = file?.load(edits(keeping: known)) else { return }
         self.problem = nil
-        let before = bindings.states
         adopt(content)
         if let problem { record(problem) }
         if !unsaved.isEmpty || !unsavedRuns.isEmpty { save() }
-        return events(since: before)
     }
 
     /// Replaces all states with the states of `record`, except for unsaved changes.
