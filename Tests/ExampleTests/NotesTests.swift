@@ -42,6 +42,21 @@ import UIKit
         }
     }
 
+    @Test("In a window that the keyboard covers, the bar stays as high", .requirement("U240"))
+    func barUnderNavigationBarStaysAsHigh() {
+        let (device, screen) = show()
+        let height = screen.bar.bounds.height
+        screen.textView.becomeFirstResponder()
+        device.settle()
+        device.resizeScene(to: CGRect(x: 0, y: 544, width: 390, height: 300))
+        device.settle()
+        #expect(screen.bar.bounds.height == height)
+        device.resizeScene(to: CGRect(x: 0, y: 0, width: 390, height: 844))
+        device.window.endEditing(true)
+        device.settle()
+        #expect(screen.textView.contentInset.bottom == height)
+    }
+
     enum Look: CaseIterable {
         case phone, small, tablet, dark, arabic, largestText
 

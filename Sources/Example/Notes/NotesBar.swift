@@ -36,6 +36,9 @@ public final class NotesBar: UIView {
         row.alignment = .center
         row.spacing = 12
         row.isLayoutMarginsRelativeArrangement = true
+        // The row is inside the safe area at its sides. A bar that a keyboard pushes up below the
+        // navigation bar must not grow by what it covers.
+        row.insetsLayoutMarginsFromSafeArea = false
         row.directionalLayoutMargins = NSDirectionalEdgeInsets(
             top: 4, leading: 0, bottom: 4, trailing: 0)
         let line = UIView()
