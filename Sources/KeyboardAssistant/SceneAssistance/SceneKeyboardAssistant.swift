@@ -68,6 +68,10 @@ public final class SceneKeyboardAssistant: NSObject {
     let tracker: FirstResponderTracker
     let avoidance: SceneAvoidance
     private let planner: AssistancePlanner
+    /// The layout that may show an input to which there was nothing to do.
+    private lazy var layout = LayoutObserver { [weak self] in
+        self?.update(for: .layout, KeyboardAnimation(duration: 0))
+    }
     private var tokens: NotificationTokens?
     private var subscriptions: [ObservationToken] = []
     /// The events to which the assistant responds.
@@ -145,6 +149,7 @@ public final class SceneKeyboardAssistant: NSObject {
         events.clear()
         tracker.stop()
         assistance = nil
+        layout.observe(nil, in: nil)
         avoidance.remove(with: KeyboardAnimation(duration: 0))
         navigator.stop()
         observer.stop()
@@ -244,7 +249,17 @@ public final class SceneKeyboardAssistant: NSObject {
             avoid(assistance, with: animation)
         }
         self.assistance = assistance
+        observeLayout(around: input)
         avoidance.recordInaction(for: assistance, of: input)
+    }
+
+    /// Observes the views around an input to which there is nothing to do in their current place, as
+    /// in a small window that the keyboard covers.
+    private func observeLayout(around input: UIView) {
+        let depends = [.leftAlone(.noScrollView), .leftAlone(.notCovered)].contains(assistance)
+        layout.observe(
+            nil, in: nil,
+            frames: depends && observer.keyboardFrame != nil ? [input.outermostScrollView] : [])
     }
 
     private func avoid(_ assistance: Assistance, with animation: KeyboardAnimation?) {
@@ -255,6 +270,7 @@ public final class SceneKeyboardAssistant: NSObject {
 
     private func finish(with animation: KeyboardAnimation?) {
         assistance = nil
+        layout.observe(nil, in: nil)
         tracker.didEndEditing()
         // A keyboard that is being hidden takes the inset with it.
         guard observer.keyboardFrame != nil || observer.keyboardState == .didHide else { return }

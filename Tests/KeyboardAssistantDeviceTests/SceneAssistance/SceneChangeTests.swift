@@ -1,6 +1,7 @@
 import CoreGraphics
 import DeviceFixtures
 import DeviceTesting
+import Foundation
 import HeadlessBehavior
 import Requirements
 import SimulatedDevice
@@ -54,6 +55,25 @@ import UIKit
         asked.becomeFirstResponder()
         #expect(moved.isFirstResponder)
         #expect(scene.assistance == .leftAlone(.excluded))
+        #expect(form.scrollView.contentInset == .zero)
+    }
+
+    @Test(
+        "In a window that the keyboard covered, the input comes into sight once the window has grown",
+        .requirement("U612"), arguments: [0, 0.2])
+    func grownWindowShowsInput(duration: TimeInterval) {
+        let (scene, form) = show()
+        let small = CGRect(x: 0, y: 644, width: 390, height: 200)
+        scene.device.resizeScene(to: small)
+        scene.edit(form.fields[9])
+        #expect(scene.assistance == .leftAlone(.noScrollView))
+        scene.device.resizeScene(
+            to: CGRect(x: 0, y: 0, width: 390, height: 844), over: duration)
+        scene.device.settle()
+        #expect(scene.assistance == .scrollView(form.scrollView))
+        #expect(scene.shows(form.fields[9]))
+        scene.device.resizeScene(to: small)
+        scene.endEditing()
         #expect(form.scrollView.contentInset == .zero)
     }
 
