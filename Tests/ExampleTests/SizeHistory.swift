@@ -116,7 +116,8 @@ struct SizeHistory: RandomHistory {
     // MARK: What must hold
 
     private var wrongs: [String] {
-        guard let edited, device.keyboard.isVisible, !isTight, trust.isInformed else { return [] }
+        guard let edited, device.keyboard.isVisible, !isTight, trust.isInformed, !isLeftBehind
+        else { return [] }
         let area = edited as? UITextView
         let sight =
             area.flatMap { device.caretVisibility(of: $0) } ?? device.visibility(of: edited)
@@ -136,6 +137,11 @@ struct SizeHistory: RandomHistory {
 
     private var edited: UIView? {
         device.window.textInputs.first(where: \.isFirstResponder)
+    }
+
+    /// Whether the input is in a bar that the app has pinned to a guide that doesn't move each time.
+    private var isLeftBehind: Bool {
+        screen == .conversation && device.behavior.keyboardGuide == .missesTransitions
     }
 
     /// Whether the keyboard, and what the app has above it, leave no room for an input.

@@ -183,12 +183,15 @@ struct FormMisuseHistory: RandomHistory {
             device.window.endEditing(true)
             device.settle()
         }
-        released += app.aids.map(Traces.init)
         weak var scene: SceneKeyboardAssistant?
         weak var sceneNavigator: InputNavigator?
-        (scene, sceneNavigator) = (app.scene?.assistant, app.scene?.assistant.navigator)
-        app.releaseAll()
-        device.settle()
+        // In a call at a release, the app may make more of them.
+        repeat {
+            released += app.aids.map(Traces.init)
+            (scene, sceneNavigator) = (app.scene?.assistant, app.scene?.assistant.navigator)
+            app.releaseAll()
+            device.settle()
+        } while !app.aids.isEmpty || app.scene != nil
         app.misuse.beginCheck()
         var left = app.wrongSettings + app.rests + released.flatMap(\.left)
         if scene != nil || sceneNavigator != nil { left.append("a scene's assistant") }

@@ -176,20 +176,21 @@ extension MisusedApp: InputNavigatorDelegate, KeyboardAssistantDelegate, Keyboar
 
 extension MisusedApp: UITextFieldDelegate, UITextViewDelegate {
     private func began(_ input: UIView) {
-        if editing.contains(input), !(input is UITextView) {
-            wrongPairs.append("editing begins twice")
-        }
+        if editing.contains(input) { noteWrongPair("editing begins twice", input) }
         editing.append(input)
         misuse.called("UITextInput.didBeginEditing")
     }
 
     private func ended(_ input: UIView) {
-        // A text view tells of the beginning after the keyboard, and the app may end it by then.
-        if !editing.contains(input), !(input is UITextView) {
-            wrongPairs.append("editing ends that has not begun")
-        }
-        editing.removeAll { $0 === input }
+        if !editing.contains(input) { noteWrongPair("editing ends that has not begun", input) }
+        if let index = editing.firstIndex(of: input) { editing.remove(at: index) }
         misuse.called("UITextInput.didEndEditing")
+    }
+
+    /// A text view tells of the beginning after the keyboard, and the app may end it by then. A field
+    /// tells of its end after the keyboard, and the app may edit it again by then.
+    private func noteWrongPair(_ problem: String, _ input: UIView) {
+        if misuse.done.isEmpty, !(input is UITextView) { wrongPairs.append(problem) }
     }
 
     func textFieldDidBeginEditing(_ textField: UITextField) { began(textField) }
