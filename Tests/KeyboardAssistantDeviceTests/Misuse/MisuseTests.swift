@@ -38,6 +38,39 @@ import UIKit
     }
 
     @Test(
+        "A navigator that is made while another one is being released finds the app's settings",
+        .requirement("U612"))
+    func navigatorMadeDuringReleaseFindsAppsSettings() {
+        let stage = Stage()
+        func makeNavigator() -> InputNavigator {
+            let navigator = InputNavigator(
+                accessory: .controller(DefaultNavigationView()), returnKey: .delegate)
+            navigator.addInputItems(inputItems: stage.form.fields)
+            return navigator
+        }
+        var first: InputNavigator? = makeNavigator()
+        var second: InputNavigator?
+        stage.device.focus(stage.form.fields[1])
+        let observer = KeyboardObserver()
+        observer.start(in: stage.device.window)
+        // Without the bar, the keyboard is lower.
+        var token: ObservationToken? = observer.observe { _ in
+            second = second ?? makeNavigator()
+        }
+        withExtendedLifetime(first) {}
+        first = nil
+        stage.device.settle()
+        #expect(second != nil && token != nil)
+        token = nil
+        second = nil
+        stage.device.settle()
+        for field in stage.form.fields {
+            #expect(field.inputAccessoryView == nil && field.returnKeyType == .default)
+            #expect(field.delegate == nil)
+        }
+    }
+
+    @Test(
         "An app that moves the focus when it is asked for related views sees the input that is edited then",
         .requirement("U612"), arguments: [9, 0])
     func focusMovesInRelatedViews(target: Int) throws {

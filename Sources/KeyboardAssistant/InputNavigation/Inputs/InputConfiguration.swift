@@ -35,11 +35,21 @@ final class InputConfiguration {
         "KeyboardAssistantInputNavigatorWillConfigureInput")
     private static let announcerKey = "announcer"
 
+    /// The latest configuration of each input.
+    private static var latest = WeakMap<UIView, WeakBox<InputConfiguration>>()
+
+    /// Makes this the configuration that the next navigator has to restore.
+    func becomeLatest() {
+        if let input { Self.latest[input] = WeakBox(self) }
+    }
+
     /// Posts a notification that `announcer`, the setup of a navigator, is about to configure
     /// `input`.
     static func announce(_ input: UIView, by announcer: AnyObject) {
         NotificationCenter.default.post(
             name: willConfigureNotification, object: input, userInfo: [announcerKey: announcer])
+        // A navigator that is being deallocated restores one input after another, and isn't notified.
+        latest[input]?.object?.restore()
     }
 
     /// Returns the object that posted `notification`.
@@ -141,9 +151,10 @@ final class InputConfiguration {
 
     // MARK: Restoring
 
-    /// Restores the input to its original settings.
+    /// Restores the input to its original settings, once.
     func restore() {
         guard let input else { return }
+        self.input = nil
         restoreDelegate()
         let field = input as? UITextField
         if let exitAction { field?.removeAction(exitAction, for: .editingDidEndOnExit) }

@@ -89,10 +89,11 @@ final class InputSetup {
     func configure(_ input: UIView) {
         if servesScene, isServedElsewhere(input) { return }
         // The app's controller is asked first, because it could take the configuration back as well.
-        let bar = accessory.view
+        let (bar, configuresInputs) = (accessory.view, configuresInputs)
         if configuresInputs { InputConfiguration.announce(input, by: self) }
         guard isRunning, inputs.contains(input) else { return }
         let configuration = InputConfiguration(input, returnKeyRole: returnKeyRole(of: input))
+        if configuresInputs { configuration.becomeLatest() }
         set(
             Applied(configuration: configuration, cleanup: Cleanup { configuration.restore() }),
             input)
