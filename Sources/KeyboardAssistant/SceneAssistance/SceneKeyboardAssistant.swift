@@ -256,10 +256,11 @@ public final class SceneKeyboardAssistant: NSObject {
     /// Observes the views around an input to which there is nothing to do in their current place, as
     /// in a small window that the keyboard covers.
     private func observeLayout(around input: UIView) {
-        let depends = [.leftAlone(.noScrollView), .leftAlone(.notCovered)].contains(assistance)
+        guard observer.keyboardFrame != nil,
+            [.leftAlone(.noScrollView), .leftAlone(.notCovered)].contains(assistance)
+        else { return layout.observe(nil, in: nil) }
         layout.observe(
-            nil, in: nil,
-            frames: depends && observer.keyboardFrame != nil ? [input.outermostScrollView] : [])
+            nil, in: nil, frames: [input.outermostScrollView], guideOf: input.window)
     }
 
     private func avoid(_ assistance: Assistance, with animation: KeyboardAnimation?) {

@@ -187,6 +187,8 @@ extension MisusedApp: UITextFieldDelegate, UITextViewDelegate {
         misuse.called("UITextInput.didEndEditing")
     }
 
+    /// Notes a wrong call, unless the app has done something in a call.
+    ///
     /// A text view tells of the beginning after the keyboard, and the app may end it by then. A field
     /// tells of its end after the keyboard, and the app may edit it again by then.
     private func noteWrongPair(_ problem: String, _ input: UIView) {
