@@ -177,6 +177,8 @@ extension UIView {
 
     fileprivate var scrollViews: [UIScrollView] {
         let own = (self as? UIScrollView).map { [$0] } ?? []
-        return own + subviews.flatMap(\.scrollViews)
+        // The text views of rows come and go with them.
+        let isRow = self is UITableViewCell || self is UICollectionViewCell
+        return isRow ? own : own + subviews.flatMap(\.scrollViews)
     }
 }

@@ -67,7 +67,7 @@ struct ConversationHistory: RandomHistory {
             guard isQuiet, !wasAtEnd, let row, let top, let now = history.drawnTop(of: row) else {
                 continue
             }
-            if abs(now - top) > 0.5 { problems.append("the row moves from \(top) to \(now)") }
+            if abs(now - top) > 0.5, !isAtBeginning { problems.append("the row moves from \(top) to \(now)") }
         }
         if act.isFinger || isSettled {
             device.settle()
@@ -160,6 +160,13 @@ struct ConversationHistory: RandomHistory {
     /// Returns a Boolean value that indicates whether what `act` puts in the keyboard's place is as high.
     private func keepsHeight(_ act: Act) -> Bool {
         composer.keepsHeight && (act != .escape || composer.panel.isShown)
+    }
+
+    /// Whether the list can't be scrolled farther from its end, as far as its content would have to be.
+    private var isAtBeginning: Bool {
+        let (list, inset) = (screen.list, screen.list.adjustedContentInset)
+        let last = list.contentSize.height + inset.bottom - list.bounds.height
+        return screen.isInverted && list.contentOffset.y > max(-inset.top, last) - 0.5
     }
 
     private var distance: CGFloat {
