@@ -41,6 +41,9 @@ final class BindingsProcess {
     var undone: [Change] = []
     var plan: KeyBindingsPlan?
     var suspension: Cleanup?
+    /// What the app does when it is told of the next event.
+    var response: ((KeyBindingsRegistry) -> Void)?
+    private(set) var hasResponded = false
 
     init(on disk: MemoryDisk) {
         registry = KeyBindingsRegistry(storage: disk.makeStorage())
@@ -60,8 +63,20 @@ final class BindingsProcess {
                 }
                 told[change.identifier] = change.after == .default ? nil : change.after
             }
-            if registry.table.states != told { wrongs.append("told too early or too late") }
+            // What the app does when it is told of one change comes before it is told of the next.
+            if registry.table.states != told, !hasResponded {
+                wrongs.append("told too early or too late")
+            }
         }
+        guard let response else { return }
+        (self.response, hasResponded) = (nil, true)
+        response(registry)
+    }
+
+    /// Forgets what the app did when it was told, and all changes before.
+    func endResponse() {
+        hasResponded = false
+        (done, undone, plan) = ([], [], nil)
     }
 
     var circumstances: Circumstances {

@@ -110,6 +110,29 @@ extension KeyBindingsHistory {
         return wrongs
     }
 
+    // MARK: Changes in an event
+
+    /// Lets the app of `process` change something when it is told of the next event.
+    mutating func planResponse(of process: BindingsProcess) {
+        let (identifier, chord, disk) = (identifier(in: process), chord(), disk)
+        let resolution = resolution()
+        let responses: [(KeyBindingsRegistry) -> Void] = [
+            { $0.resetAll() }, { $0.reload() }, { $0.forbiddenKeys = [chord] },
+            { $0.forgetRecentCommands() }, { $0.use(disk.makeStorage()) },
+            { if let identifier { $0.noteRun(of: identifier) } },
+            { if let identifier { $0.unassign(identifier) } },
+            { if let identifier { $0.customize(identifier, to: chord, resolution: resolution) } },
+            { [weak process] in process?.suspension = $0.suspend() },
+            { registry in
+                for provider in BindingsApp.providers {
+                    try? registry.register(
+                        provider.entries, provider: provider.name, name: provider.name)
+                }
+            },
+        ]
+        process.response = responses[Int.random(in: responses.indices, using: &random)]
+    }
+
     // MARK: Taking back
 
     mutating func takeBack(_ process: BindingsProcess, isRedo: Bool) -> [String] {

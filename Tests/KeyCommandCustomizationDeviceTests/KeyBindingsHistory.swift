@@ -18,7 +18,7 @@ struct KeyBindingsHistory: RandomHistory {
         // People run commands.
         case run, forget
         // The app changes.
-        case register, launch, forbid, suspend, resume
+        case register, launch, forbid, suspend, resume, respond
         // The device changes.
         case learn, lie, press, pressOwned, menuItem
         case fill, empty, lock, unlock, damage, lose
@@ -52,6 +52,11 @@ struct KeyBindingsHistory: RandomHistory {
         }
         let before = processes
         var wrongs = perform(act, number)
+        for process in processes where process.hasResponded {
+            // The outcome isn't all that has changed.
+            wrongs = []
+            process.endResponse()
+        }
         for (process, old) in zip(processes, before) {
             wrongs += process.keyProblems
             // Nobody observes a registry that has just been made.
@@ -116,6 +121,7 @@ struct KeyBindingsHistory: RandomHistory {
         case .forbid: registry.forbiddenKeys = Bool.random(using: &random) ? [chord()] : []
         case .suspend: process.suspension = registry.suspend()
         case .resume: process.suspension = nil
+        case .respond: planResponse(of: process)
         case .learn, .lie, .press, .pressOwned, .menuItem: return useDevice(act)
         case .fill, .empty, .lock, .unlock, .damage, .lose: return harm(act)
         }

@@ -23,6 +23,10 @@ public protocol KeyboardAssistantDelegate: AnyObject {
 /// removes this part when the keyboard is hidden, when the assistant is stopped, and when the assistant
 /// is deallocated.
 ///
+/// The assistant may call your code meanwhile, for example the scroll view's delegate. If that code reads
+/// the property that holds the assistant, call ``stop()`` before you set the property to `nil`: Swift
+/// permits no access to a property during a change of it.
+///
 /// On visionOS, an assistant changes nothing and calls no delegate, because the keyboard is in a window
 /// of its own and covers no input.
 @MainActor
