@@ -187,10 +187,11 @@ struct FocusHistory: RandomHistory {
             view.convert(view.bounds, to: nil), cover.convert(cover.bounds, to: nil)
         )
         let around = sequence(first: view, next: \.superview).dropFirst()
-        guard let scroll = around.compactMap({ $0 as? UIScrollView }).first else {
-            return area.contains(frame)
-        }
-        let sight = scroll.convert(scroll.bounds.inset(by: scroll.adjustedContentInset), to: nil)
+            .compactMap { $0 as? UIScrollView }
+        guard let scroll = around.first else { return area.contains(frame) }
+        // What the scroll views around it cut off stays out of sight however it scrolls.
+        let sight = around.map { $0.convert($0.bounds.inset(by: $0.adjustedContentInset), to: nil) }
+            .reduce(device.window.bounds) { $0.intersection($1) }
         func isShown(at offset: CGFloat) -> Bool {
             let part = frame.offsetBy(dx: 0, dy: scroll.contentOffset.y - offset)
                 .intersection(sight)

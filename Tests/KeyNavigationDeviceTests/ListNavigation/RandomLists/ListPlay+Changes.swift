@@ -27,6 +27,8 @@ extension ListPlay {
         switch change {
         case .reload: return []
         case .reloadRows where before.selectionIsCursor: return []
+        // Of two selected rows, the first one is the cursor.
+        case .move where before.selectionIsCursor && before.selection.count > 1: return []
         case .move(_, let target) where !before.selectionIsCursor && list.rows[target] == row:
             return []
         default: break
