@@ -124,6 +124,50 @@ import UIKit
         }
     }
 
+    @Test(
+        "The system's focus goes along with a row that a key moves out of sight",
+        .requirement("U527", "U612"))
+    func focusGoesAlongWithMovedRow() {
+        let screen = joinedTable()
+        screen.list.movable = true
+        screen.device.press(down)
+        screen.navigator.options.focusPreference = .library
+        for _ in 0..<4 { screen.device.press(down) }
+        screen.table.contentOffset.y = screen.table.rectForRow(at: [0, 3]).minY
+        screen.device.settle()
+        #expect(screen.cursor == [0, 3] && systemsRow(screen) == [0, 3])
+        screen.device.press(UIKeyCommand.inputUpArrow, [.alternate, .command])
+        screen.device.settle()
+        #expect(screen.cursor == [0, 2] && screen.selected == [[0, 2]])
+        #expect(systemsRow(screen) == [0, 2])
+        #expect(isInSight([0, 2], in: screen))
+    }
+
+    @Test(
+        "The system's focus goes along by a page, also where the cell that had it is gone by then",
+        .requirement("U527", "U612"), arguments: [false, true])
+    func focusGoesAlongByPage(animated: Bool) {
+        // A list that measures its rows lets cells go while it scrolls.
+        let list = TestList([40, 40])
+        list.height = { 30 + CGFloat($0.row * 7919 % 201) }
+        list.tableView.estimatedRowHeight = 44
+        // No selected row shows the system where to go.
+        let screen = TableScreen(list, on: .iPad12_9, drawnBy: TestListDelegate())
+        screen.navigator.joinSystemFocus()
+        screen.navigator.options.commands = .all
+        screen.navigator.options.pageKeys = .moveCursor
+        screen.navigator.options.animatesScrolling = animated
+        screen.device.press(down)
+        screen.navigator.options.focusPreference = .library
+        for key in [UIKeyCommand.inputPageDown, down, UIKeyCommand.inputPageUp] {
+            let old = screen.cursor
+            screen.device.press(key)
+            screen.device.settle()
+            #expect(screen.cursor != old)
+            #expect(systemsRow(screen) == screen.cursor)
+        }
+    }
+
     @Test("A grid keeps one master as well", .requirement("U527"))
     func systemsFocusGoesAlongInGrid() {
         let screen = GridScreen([90], on: .iPad12_9)

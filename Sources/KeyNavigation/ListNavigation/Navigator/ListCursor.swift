@@ -234,11 +234,14 @@ final class ListCursor {
     /// the list, the system scrolls back to the cell or moves focus elsewhere. Focus inside a cell,
     /// such as on a control or on edited text, isn't the list's.
     ///
-    /// - Parameter isLost: A Boolean value that indicates whether the cell with focus was just deleted,
-    ///   which lets the system choose another place for its focus.
+    /// - Parameter isLost: A Boolean value that indicates whether the cell with focus may just have
+    ///   left the list, which lets the system choose another place for its focus.
     func bringSystemFocus(afterLoss isLost: Bool = false) {
         guard !isMovedBySystem, list.allowsSystemFocus, let position else { return }
-        guard isLost || hasSystemFocusElsewhere(than: position) else { return }
+        // Cells leave at the next layout.
+        if isLost { list.scrollView?.layoutIfNeeded() }
+        let focused = focusedCellPosition
+        guard focused != position, isLost || focused != nil else { return }
         list.requestSystemFocus(at: position)
     }
 
@@ -246,10 +249,6 @@ final class ListCursor {
     /// library's cursor.
     var isBesideSystemFocus: Bool {
         !isMovedBySystem && list.allowsSystemFocus && focusedCellPosition != nil
-    }
-
-    private func hasSystemFocusElsewhere(than position: RowPosition) -> Bool {
-        focusedCellPosition.map { $0 != position } ?? false
     }
 
     /// The position of the cell that has the system's focus itself.

@@ -137,6 +137,7 @@ extension ListNavigator {
         _ position: RowPosition, _ arrow: ArrowDirection, _ invocation: ListMoveInvocation,
         in walk: RowWalk
     ) {
+        let isBesideSystemFocus = cursor.isBesideSystemFocus
         guard list.canMove(position),
             let target = cursor.reorderTarget(of: position, arrow, in: walk),
             let new = list.reorder(position, to: target)
@@ -144,7 +145,8 @@ extension ListNavigator {
         forgetPath()
         let intent = ListIntent.step(arrow, from: position)
         takeCursor(
-            from: position, to: new, for: Request(intent: intent, invocation: invocation))
+            from: position, to: new, afterFocusLoss: isBesideSystemFocus,
+            for: Request(intent: intent, invocation: invocation))
     }
 
     /// Expands or collapses a row, and keeps the cursor on it.

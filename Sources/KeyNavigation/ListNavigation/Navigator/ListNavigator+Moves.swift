@@ -48,18 +48,31 @@ extension ListNavigator {
     }
 
     /// Scrolls by a page and moves the cursor, and scrolls to a cursor that isn't on that page.
+    ///
+    /// The cell with the system's focus may have left before the cursor moves.
     private func goByPage(
         _ direction: RowWalk.Direction, to target: RowPosition, for request: Request
     ) {
         guard selection.allowsCursor(at: target) else { return }
+        let isBesideSystemFocus = cursor.isBesideSystemFocus
         scroller.scroll(to: list.pageDestination(direction, from: scroller.offset))
-        guard list.shows(target, at: scroller.offset) else { return go(to: target, for: request) }
-        make(ListMove(focusingRowAt: target.indexPath), for: request)
+        let move =
+            list.shows(target, at: scroller.offset)
+            ? ListMove(focusingRowAt: target.indexPath) : scrollingMove(to: target)
+        go(to: target, by: move, afterFocusLoss: isBesideSystemFocus, for: request)
     }
 
     private func go(to position: RowPosition, for request: Request) {
-        let move = scrollingMove(to: position)
-        make(move, revealing: move.scrollBehavior == .none ? nil : position, for: request)
+        go(to: position, by: scrollingMove(to: position), for: request)
+    }
+
+    private func go(
+        to position: RowPosition, by move: ListMove, afterFocusLoss isLost: Bool = false,
+        for request: Request
+    ) {
+        make(
+            move, revealing: move.scrollBehavior == .none ? nil : position,
+            afterFocusLoss: isLost, for: request)
     }
 
     private func scrollingMove(to position: RowPosition) -> ListMove {
@@ -69,10 +82,14 @@ extension ListNavigator {
     /// Moves the cursor along with a command with other effects, scrolls, and notifies the delegate
     /// if the cursor moved.
     ///
-    /// The command may have changed the list, so the command provides the old position.
-    func takeCursor(from old: RowPosition, to new: RowPosition, for request: Request) {
+    /// The command may have changed the list, so the command provides the old position, and whether
+    /// the cell with the system's focus may have left.
+    func takeCursor(
+        from old: RowPosition, to new: RowPosition, afterFocusLoss isLost: Bool = false,
+        for request: Request
+    ) {
         cursor.put(at: new)
-        cursor.bringSystemFocus()
+        cursor.bringSystemFocus(afterLoss: isLost)
         scroller.reveal(new)
         guard new != old else { return }
         didMove(
@@ -89,13 +106,16 @@ extension ListNavigator {
     ///
     /// The frame of a position to reveal is determined after the cursor has moved, because
     /// selecting can change sizes. Without such a position, the rectangle of the move is used.
-    func make(_ move: ListMove, revealing position: RowPosition? = nil, for request: Request) {
+    func make(
+        _ move: ListMove, revealing position: RowPosition? = nil,
+        afterFocusLoss isLost: Bool = false, for request: Request
+    ) {
         let destination = move.destination.flatMap(RowPosition.init)
         guard selection.allowsCursor(at: destination) else { return }
         selection.endExtension()
         if !request.intent.isStep { cursor.forgetSteps() }
         let update = cursor.put(at: destination)
-        cursor.bringSystemFocus()
+        cursor.bringSystemFocus(afterLoss: isLost)
         if case .scrollRectToVisible(let rect, let animated) = move.scrollBehavior {
             if let position {
                 scroller.reveal(position, animated: animated)
