@@ -26,7 +26,8 @@ import Testing
                         ListStepRule(options, extends: true)
                             == ListStepRule(
                                 wraps: false,
-                                continuesOnNextLine: line == .continues && selection == .range),
+                                continuesOnNextLine: line == .continues && selection == .range,
+                                retracesToOtherLine: selection == .range),
                         "\(name)")
                 }
             }

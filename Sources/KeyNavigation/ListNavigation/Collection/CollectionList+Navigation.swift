@@ -16,6 +16,7 @@ extension CollectionList: NavigableList {
             return nil
         }
         grid.continuesOnNextLine = rule.continuesOnNextLine
+        grid.retracesToOtherLine = rule.retracesToOtherLine
         let longer = grid.step(
             arrow, from: GridItem(id: position, frame: frame), after: history,
             walk: walk.wrapping(rule.wraps))

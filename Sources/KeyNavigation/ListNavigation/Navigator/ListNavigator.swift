@@ -17,6 +17,8 @@ public class ListNavigator {
     /// The options, such as the commands that the navigator provides.
     public var options: ListOptions {
         didSet {
+            // Steps to other lines aren't retraced once lines have an end.
+            if options.lineEnd != oldValue.lineEnd { cursor.forgetSteps() }
             cursor.apply(options)
             scroller.apply(options)
         }

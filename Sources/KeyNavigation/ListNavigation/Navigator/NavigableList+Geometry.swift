@@ -94,7 +94,8 @@ extension NavigableList {
         _ arrow: ArrowDirection, from position: RowPosition, upTo limit: Int, in walk: RowWalk,
         after history: inout GridHistory
     ) -> RowPosition {
-        let rule = ListStepRule(continuesOnNextLine: shape != .grid)
+        let isGrid = shape == .grid
+        let rule = ListStepRule(continuesOnNextLine: !isGrid, retracesToOtherLine: !isGrid)
         var (position, steps) = (position, 0)
         while steps < limit,
             let next = neighbor(of: position, arrow, rule, in: walk, after: &history)

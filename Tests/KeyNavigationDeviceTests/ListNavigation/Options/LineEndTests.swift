@@ -94,6 +94,61 @@ import UIKit
         #expect(screen.selected == [[0, rows]])
     }
 
+    @Test(
+        "A step from a single column leads back, though the next one is in sight by then",
+        .requirement("U402", "U612"))
+    func stepFromSingleColumnLeadsBack() {
+        let grid = TestGrid([12])
+        grid.layout.scrollDirection = .horizontal
+        grid.layout.itemSize = CGSize(width: 300, height: 200)
+        grid.layout.minimumLineSpacing = 60
+        let screen = GridScreen(grid)
+        screen.navigator.options.lineEnd = .stops
+        let rows = (0..<12).count {
+            screen.view.layoutAttributesForItem(at: [0, $0])?.frame.minX == 0
+        }
+        screen.view.contentOffset.x = 310
+        screen.view.layoutIfNeeded()
+        #expect(screen.view.indexPathsForVisibleItems.count == rows)
+        screen.navigator.focus([0, 2 * rows - 1])
+        screen.device.press(UIKeyCommand.inputDownArrow)
+        screen.device.settle()
+        #expect(screen.selected == [[0, 2 * rows]])
+        #expect(screen.view.indexPathsForVisibleItems.count > rows)
+        // Again: the other column is still in sight.
+        for _ in 0..<2 {
+            screen.device.press(UIKeyCommand.inputUpArrow)
+            screen.device.settle()
+            #expect(screen.selected == [[0, 2 * rows - 1]])
+            screen.device.press(UIKeyCommand.inputDownArrow)
+            screen.device.settle()
+            #expect(screen.selected == [[0, 2 * rows]])
+        }
+    }
+
+    @Test(
+        "What led to another line leads back neither where lines end by now, nor to a line's end",
+        .requirement("U402", "U612"))
+    func stepToOtherLineIsNotRetraced() {
+        let screen = GridScreen([9])
+        screen.navigator.options.commands = .all
+        screen.navigator.options.pageKeys = .moveCursor
+        let (left, right) = (UIKeyCommand.inputLeftArrow, UIKeyCommand.inputRightArrow)
+        screen.navigator.focus([0, 2])
+        screen.device.press(right)
+        #expect(screen.selected == [[0, 3]])
+        screen.device.press(UIKeyCommand.inputHome)
+        #expect(screen.selected == [[0, 3]])
+        screen.navigator.focus([0, 2])
+        screen.device.press(right)
+        screen.navigator.options.lineEnd = .stops
+        screen.device.press(left)
+        #expect(screen.selected == [[0, 3]])
+        screen.navigator.options.lineEnd = .continues
+        screen.device.press(left)
+        #expect(screen.selected == [[0, 2]])
+    }
+
     @Test("A delegate learns of the end of a line", .requirement("U402"))
     func delegateLearnsOfLineEnd() {
         let delegate = TestGridDelegate()

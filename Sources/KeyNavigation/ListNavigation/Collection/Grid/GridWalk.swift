@@ -14,6 +14,8 @@ struct GridWalk {
     var isRightToLeft = false
     /// A Boolean value that indicates whether a step along a line leads from its end to the next.
     var continuesOnNextLine = true
+    /// A Boolean value that indicates whether the opposite arrow retraces a step to another line.
+    var retracesToOtherLine = true
     /// A closure that returns the frame of a cell; `nil` if there is no cell.
     var frame: (RowPosition) -> CGRect?
     /// A closure that returns the cells in a rectangle.
@@ -41,7 +43,8 @@ struct GridWalk {
             frame: { accepts($0) ? frame($0) : nil },
             jumps: { search, origin in
                 search.crossesLines
-                    ? walk.wraps : onNextLine(search, from: start.id, walk) == origin.id
+                    ? walk.wraps
+                    : retracesToOtherLine && walk.next(reading(search), from: start.id) == origin.id
             },
             next: { search in
                 search.crossesLines
@@ -57,16 +60,14 @@ struct GridWalk {
             search.isInBeam(cell.frame)
         }
         if let beside { return beside }
-        guard let next = onNextLine(search, from: start, walk) else { return nil }
+        guard continuesOnNextLine, let next = walk.next(reading(search), from: start) else {
+            return nil
+        }
         return frame(next).map { GridItem(id: next, frame: $0) }
     }
 
-    /// Returns the next position beyond the end of a line, for a step along the line.
-    private func onNextLine(
-        _ search: DirectionalSearch, from start: RowPosition, _ walk: RowWalk
-    ) -> RowPosition? {
-        guard continuesOnNextLine else { return nil }
-        return walk.next(search.arrow.reading(isRightToLeft: isRightToLeft), from: start)
+    private func reading(_ search: DirectionalSearch) -> RowWalk.Direction {
+        search.arrow.reading(isRightToLeft: isRightToLeft)
     }
 
     private func acrossLines(_ search: DirectionalSearch, _ walk: RowWalk) -> GridItem? {
