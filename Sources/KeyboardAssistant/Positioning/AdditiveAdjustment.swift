@@ -30,6 +30,12 @@ struct AdditiveAdjustment: Equatable, Sendable {
         amount > 0 && current != base + amount
     }
 
+    /// Returns a Boolean value that indicates whether `current` was set anew while points were added, so
+    /// that they are gone.
+    func isLost(in current: CGFloat) -> Bool {
+        isReplaced(by: current) && base(of: current, isRemoving: false) == current
+    }
+
     /// Returns the points added for `owner`.
     func amount(of owner: ObjectIdentifier) -> CGFloat { amounts[owner] ?? 0 }
 
@@ -41,11 +47,13 @@ struct AdditiveAdjustment: Equatable, Sendable {
 
     /// Returns the number to write so that `owner` adds `amount` points to the `current` number.
     ///
-    /// An amount that is negative or not finite is treated as zero.
+    /// An amount that is negative or not finite is treated as zero. `resting` is the app's part while
+    /// the keyboard was hidden; `nil` if unknown.
     mutating func value(
-        adding amount: CGFloat, for owner: ObjectIdentifier, current: CGFloat
+        adding amount: CGFloat, for owner: ObjectIdentifier, current: CGFloat,
+        resting: CGFloat? = nil
     ) -> CGFloat {
-        base = base(of: current, isRemoving: !(amount > 0))
+        base = base(of: current, isRemoving: !(amount > 0), resting: resting)
         amounts[owner] = amount.isFinite && amount > 0 ? amount : nil
         let total = base + self.amount
         if self.amount > 0 { keep(Written(total: total, base: base)) }
@@ -56,12 +64,28 @@ struct AdditiveAdjustment: Equatable, Sendable {
     /// taking its amounts away; otherwise `nil`.
     ///
     /// Components that save a number when the keyboard appears, and restore the number later, bring
-    /// such a number back.
-    func numberBroughtBack(in current: CGFloat) -> CGFloat? {
-        guard amounts.isEmpty, current != base, let base = writtenBase(of: current),
-            base != current
+    /// such a number back. A number that isn't changed by that, because the component had added as much
+    /// as the library, is found only when the hide `isOver`, since a component that subtracts what it
+    /// added has done so by then. An amount of less than a keyboard may be a bar of the app's.
+    ///
+    /// The app's part isn't less than at rest. If it seems so, the app set a number instead of changing
+    /// it.
+    func numberBroughtBack(in current: CGFloat, hideIsOver isOver: Bool = false) -> CGFloat? {
+        guard amounts.isEmpty, var number = writtenPart(of: current) else { return nil }
+        let least = KeyboardSources.leastHeight
+        guard isOver else { return current == base ? nil : number }
+        guard current != base || current - number >= least else { return nil }
+        // Who saves twice, as in a rotation, saves both amounts.
+        while let part = writtenPart(of: number), number - part >= least { number = part }
+        return number
+    }
+
+    /// Returns the app's part of a `number` that the library wrote, unless it is all of the number.
+    private func writtenPart(of number: CGFloat) -> CGFloat? {
+        guard let part = writtenBase(of: number), part != number,
+            let resting = written.first?.base, part >= resting
         else { return nil }
-        return base
+        return part
     }
 
     /// Forgets the written numbers, because no component will bring one back.
@@ -69,9 +93,14 @@ struct AdditiveAdjustment: Equatable, Sendable {
         written = []
     }
 
-    /// Keeps the first of equal totals, since a later one may include additions of other components.
+    /// Keeps the app's smallest part of equal totals, but none that is smaller than at rest, since a
+    /// larger one may include additions of other components.
     private mutating func keep(_ new: Written) {
-        guard writtenBase(of: new.total) == nil else { return }
+        if let index = written.firstIndex(where: { $0.total == new.total }) {
+            let isPlausible = new.base >= written[0].base
+            if isPlausible { written[index].base = min(written[index].base, new.base) }
+            return
+        }
         // Under a finger there are many totals. Other components save the first one.
         if written.count == Self.capacity { written.removeLast() }
         written.append(new)
@@ -94,13 +123,17 @@ struct AdditiveAdjustment: Equatable, Sendable {
     /// library's last number than to the app's part, the app changed the number relatively, so that
     /// `-= 10` subtracts 10 points from the app's part. Otherwise, the app set a new number, and all of
     /// the number is the app's part.
-    private func base(of current: CGFloat, isRemoving: Bool) -> CGFloat {
+    private func base(
+        of current: CGFloat, isRemoving: Bool, resting: CGFloat? = nil
+    ) -> CGFloat {
         let amount = amount
         // Nothing has changed since the last write, so the app's part is returned without rounding.
         if current == base + amount { return base }
         // Numbers come back when the keyboard hides. Before that, an equal one is a coincidence.
         if amounts.isEmpty || isRemoving, let base = writtenBase(of: current) { return base }
         guard amount > 0 else { return current }
+        // Another component has subtracted what it had added.
+        if let resting, abs(current - resting - amount) < 0.001 { return resting }
         return abs(current - base - amount) < abs(current - base) ? current - amount : current
     }
 }

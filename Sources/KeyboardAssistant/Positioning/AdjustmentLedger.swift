@@ -37,6 +37,12 @@ package final class AdjustmentLedger {
         ledgers[object]?[property]?.object
     }
 
+    /// Returns the app's part of the number for `property` of `object`.
+    static func part(of object: AnyObject, _ property: Property) -> CGFloat? {
+        let ledger = existing(for: object, property) ?? AdjustmentLedger(object, property)
+        return ledger.current.map { $0 - ledger.amount }
+    }
+
     /// The points added for all owners combined.
     var amount: CGFloat { adjustment.amount }
 
@@ -53,10 +59,18 @@ package final class AdjustmentLedger {
     /// A Boolean value that indicates whether another component has written the number since.
     package var isReplaced: Bool { current.map(adjustment.isReplaced) ?? false }
 
+    /// A Boolean value that indicates whether another component has set the number anew, without the
+    /// points that were added.
+    var isLost: Bool { current.map(adjustment.isLost) ?? false }
+
     /// Makes `owner` add `amount` points to the number.
-    package func set(_ amount: CGFloat, for owner: AnyObject) {
+    ///
+    /// `resting` is the app's part while the keyboard was hidden; `nil` if unknown.
+    package func set(_ amount: CGFloat, for owner: AnyObject, resting: CGFloat? = nil) {
         guard let current else { return }
-        write(adjustment.value(adding: amount, for: ObjectIdentifier(owner), current: current))
+        write(
+            adjustment.value(
+                adding: amount, for: ObjectIdentifier(owner), current: current, resting: resting))
         ReturnWatch.update(self, isAdding: adjustment.amount > 0)
     }
 
@@ -97,8 +111,10 @@ package final class AdjustmentLedger {
     // MARK: Amounts that come back
 
     /// Takes away an amount that another component has brought back after its removal.
-    fileprivate func takeBack() {
-        guard let object, let current, let number = numberBroughtBack(in: current) else { return }
+    fileprivate func takeBack(hideIsOver isOver: Bool) {
+        guard let object, let current,
+            let number = numberBroughtBack(in: current, hideIsOver: isOver)
+        else { return }
         write(number)
         guard let scrollView = object as? UIScrollView, property == .contentInset else { return }
         ReturnWatch.recordReturn(to: scrollView)
@@ -108,11 +124,12 @@ package final class AdjustmentLedger {
     /// Returns the app's part of a number that was brought back.
     ///
     /// The indicators may have been given the number of the content.
-    private func numberBroughtBack(in current: CGFloat) -> CGFloat? {
-        if let number = adjustment.numberBroughtBack(in: current) { return number }
+    private func numberBroughtBack(in current: CGFloat, hideIsOver isOver: Bool) -> CGFloat? {
+        let number = adjustment.numberBroughtBack(in: current, hideIsOver: isOver)
+        if let number { return number }
         guard property == .indicatorInset, adjustment.amount == 0, let object else { return nil }
         let content = Self.existing(for: object, .contentInset)?.adjustment
-        return content?.numberBroughtBack(in: current)
+        return content?.numberBroughtBack(in: current, hideIsOver: isOver)
     }
 
     fileprivate func forgetWritten() {
@@ -130,6 +147,10 @@ package final class AdjustmentLedger {
 @MainActor
 enum ReturnWatch {
     private static var ledgers: [AdjustmentLedger] = []
+    /// The ledgers that were there when the keyboard was last hidden.
+    ///
+    /// A rotation posts a hide right before a show, whose amounts may be gone by the first frame.
+    private static var hidden: [AdjustmentLedger] = []
     private static var hides: NotificationTokens?
     private static let ticker = DisplayTicker()
     private static var scrollViews: [WeakBox<UIScrollView>] = []
@@ -148,9 +169,9 @@ enum ReturnWatch {
     }
 
     /// Takes away the amounts that have come back by now.
-    static func takeBack() {
+    static func takeBack(hideIsOver isOver: Bool = false) {
         // The indicators may have been given the number of the content, so they come first.
-        for ledger in ledgers.reversed() { ledger.takeBack() }
+        for ledger in ledgers.reversed() { ledger.takeBack(hideIsOver: isOver) }
     }
 
     fileprivate static func recordReturn(to scrollView: UIScrollView) {
@@ -160,6 +181,7 @@ enum ReturnWatch {
 
     fileprivate static func update(_ ledger: AdjustmentLedger, isAdding: Bool) {
         ledgers.removeAll { $0 === ledger || !$0.hasObject }
+        hidden.removeAll { $0 === ledger }
         guard !isAdding else { return }
         ledgers.append(ledger)
         hides =
@@ -171,6 +193,7 @@ enum ReturnWatch {
 
     private static func keyboardDidHide() {
         takeBack()
+        hidden = ledgers
         // Other observers may be notified of the hide later, or respond in the next turn.
         ticker.stop()
         ticker.start { hideIsOver() }
@@ -178,8 +201,10 @@ enum ReturnWatch {
 
     private static func hideIsOver() {
         ticker.stop()
-        takeBack()
-        for ledger in ledgers { ledger.forgetWritten() }
-        (ledgers, hides) = ([], nil)
+        takeBack(hideIsOver: true)
+        for ledger in hidden { ledger.forgetWritten() }
+        ledgers.removeAll { ledger in hidden.contains { $0 === ledger } }
+        hidden = []
+        if ledgers.isEmpty { hides = nil }
     }
 }

@@ -8,6 +8,8 @@ final class ConstraintAvoidance: KeyboardAvoiding {
     private(set) weak var layoutView: UIView?
     private weak var pinnedView: UIView?
     private var ledger: AdjustmentLedger?
+    /// The app's part, as an inset, when the keyboard was last hidden; `nil` if unknown.
+    private var resting: CGFloat?
 
     /// Creates an avoidance, and determines the sign of the constant from the constraint.
     init(
@@ -19,6 +21,8 @@ final class ConstraintAvoidance: KeyboardAvoiding {
     }
 
     var inset: CGFloat { ledger?.amount(of: self) ?? 0 }
+
+    var isLost: Bool { ledger?.isLost ?? false }
 
     var quantity: KeyboardAssistant.Move.Quantity? { .bottomConstraint }
 
@@ -62,10 +66,16 @@ final class ConstraintAvoidance: KeyboardAvoiding {
     }
 
     func apply(_ inset: CGFloat) {
-        guard let constraint, inset != self.inset else { return }
+        guard let constraint, inset != self.inset || isLost else { return }
         let ledger = ledger ?? self.ledger(for: constraint)
         self.ledger = inset > 0 ? ledger : nil
-        ledger.set(inset, for: self)
+        ledger.set(inset, for: self, resting: resting)
+    }
+
+    func keyboardDidHide() {
+        resting = constraint.flatMap {
+            AdjustmentLedger.part(of: $0, .constant($0.direction(pinning: pinnedView)))
+        }
     }
 
     /// Sets the constant to the app's `constant`, without any part of the library's.

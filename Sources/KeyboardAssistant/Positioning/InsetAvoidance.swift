@@ -13,6 +13,8 @@ final class InsetAvoidance: KeyboardAvoiding {
 
     var inset: CGFloat { ledgers?.content.amount(of: self) ?? 0 }
 
+    var isLost: Bool { ledgers?.content.isLost ?? false }
+
     /// The system adds the safe area only if the content is scrollable.
     let dependsOnContent = true
 
@@ -67,12 +69,12 @@ final class InsetAvoidance: KeyboardAvoiding {
     }
 
     func apply(_ inset: CGFloat) {
-        guard let scrollView, inset != self.inset else { return }
+        guard let scrollView, inset != self.inset || isLost else { return }
         let ledgers =
             ledgers
             ?? (.shared(for: scrollView, .contentInset), .shared(for: scrollView, .indicatorInset))
         self.ledgers = inset > 0 ? ledgers : nil
-        ledgers.content.set(inset, for: self)
+        ledgers.content.set(inset, for: self, resting: history.restingInset)
         // The app, which is told of the new inset, may have stopped the assistant.
         ledgers.indicators.set(ledgers.content.amount(of: self), for: self)
     }

@@ -162,6 +162,9 @@ public final class KeyboardAssistant: NSObject {
         var observerStop: Cleanup?
     }
 
+    /// A Boolean value that indicates whether the assistant is changing the layout.
+    var isResponding: Bool { responder.isResponding }
+
     /// A Boolean value that indicates whether the assistant is running.
     var isRunning: Bool { running != nil }
 

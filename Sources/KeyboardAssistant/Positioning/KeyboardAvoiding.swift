@@ -35,6 +35,9 @@ protocol KeyboardAvoiding: Sendable {
     /// A Boolean value that indicates whether the inset for a keyboard can change when only the
     /// content changes.
     var dependsOnContent: Bool { get }
+    /// A Boolean value that indicates whether another component has set the number anew, without the
+    /// inset.
+    var isLost: Bool { get }
     /// The number that the inset changes; `nil` if there is none.
     var quantity: KeyboardAssistant.Move.Quantity? { get }
     /// The view to lay out after a change of the inset; `nil` if there is none.
@@ -50,7 +53,8 @@ protocol KeyboardAvoiding: Sendable {
     func adopt(_ plan: InsetPlan)
     /// Returns the avoider that replaces the inset, if the inset is zero; `nil` if there is none.
     func avoider(among others: AvoiderSearch) -> KeyboardAvoider?
-    /// Sets the library's part of the inset to `inset` points. Zero removes the part completely.
+    /// Sets the library's part of the inset to `inset` points. Zero removes the part completely, and a
+    /// part that is lost is added again.
     func apply(_ inset: CGFloat)
     /// Records that the keyboard is hidden, and that other avoiders have removed their insets.
     func keyboardDidHide()
@@ -60,6 +64,7 @@ protocol KeyboardAvoiding: Sendable {
 
 extension KeyboardAvoiding {
     var dependsOnContent: Bool { false }
+    var isLost: Bool { false }
     var quantity: KeyboardAssistant.Move.Quantity? { nil }
     var laidOutView: UIView? { nil }
     var awaitsOthers: Bool { false }
@@ -92,6 +97,8 @@ final class SafeAreaAvoidance: KeyboardAvoiding {
     private weak var view: UIView?
     private weak var controller: UIViewController?
     private var ledger: AdjustmentLedger?
+    /// The app's part when the keyboard was last hidden; `nil` if unknown.
+    private var resting: CGFloat?
 
     /// Creates an avoidance that uses the view controller around `view`.
     init(view: UIView) {
@@ -103,6 +110,8 @@ final class SafeAreaAvoidance: KeyboardAvoiding {
     }
 
     var inset: CGFloat { ledger?.amount(of: self) ?? 0 }
+
+    var isLost: Bool { ledger?.isLost ?? false }
 
     var quantity: KeyboardAssistant.Move.Quantity? { .additionalSafeArea }
 
@@ -122,10 +131,14 @@ final class SafeAreaAvoidance: KeyboardAvoiding {
     }
 
     func apply(_ inset: CGFloat) {
-        guard let owner, inset != self.inset else { return }
+        guard let owner, inset != self.inset || isLost else { return }
         let ledger = ledger ?? .shared(for: owner, .safeArea)
         self.ledger = inset > 0 ? ledger : nil
-        ledger.set(inset, for: self)
+        ledger.set(inset, for: self, resting: resting)
+    }
+
+    func keyboardDidHide() {
+        resting = owner.flatMap { AdjustmentLedger.part(of: $0, .safeArea) }
     }
 
     func reset(to value: CGFloat) {

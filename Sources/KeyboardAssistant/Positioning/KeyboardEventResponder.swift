@@ -96,6 +96,9 @@ final class KeyboardEventResponder {
         inset.followKeyboard()
     }
 
+    /// A Boolean value that indicates whether the assistant is changing the layout.
+    var isResponding: Bool { scope.isActive }
+
     // MARK: The keyboard and the focus
 
     /// Responds to `event` of the keyboard.
@@ -178,7 +181,8 @@ final class KeyboardEventResponder {
         guard isRunning else { return }
         let update = Update(
             context: context, frame: frame, input: input, inset: plan.inset,
-            changesInset: inset.adopt(plan),
+            // Only here, and not in layouts, because others may set the number in each of them.
+            changesInset: inset.adopt(plan) || inset.isLost,
             // People who drag the keyboard decide themselves what they see.
             isDue: context?.keyboard?.isDragged != true && positioner.isDue(input, in: context),
             wasAwaited: positioner.awaitedInset(!inset.awaitsOthers))
@@ -353,8 +357,11 @@ final class KeyboardEventResponder {
     /// pass.
     ///
     /// The scrolling uses the same animation as the layout.
+    ///
+    /// A layout in which another assistant of the scroll view responds to an event needs no response: the
+    /// event is this assistant's as well, and by then layout guides may be elsewhere.
     func layoutChanged() {
-        guard !scope.isActive else { return }
+        guard !scope.isActive, !RunningAssistants.change(positioner.scrollView) else { return }
         layoutChanged(in: note(screen.context(by: rules)))
     }
 

@@ -32,6 +32,10 @@ final class KeyboardInset {
     /// The number that the inset changes; `nil` if there is none.
     var quantity: KeyboardAssistant.Move.Quantity? { avoidance.quantity }
 
+    /// A Boolean value that indicates whether another component has set the number anew, without the
+    /// inset.
+    var isLost: Bool { avoidance.isLost }
+
     /// A Boolean value that indicates whether the inset can change when only the content changes.
     var dependsOnContent: Bool { avoidance.dependsOnContent }
 

@@ -44,6 +44,12 @@ enum RunningAssistants {
         all.compactMap(\.scrollView).filter { scrollView?.isInside($0) == true }
     }
 
+    /// Returns a Boolean value that indicates whether an assistant is changing the layout of
+    /// `scrollView`.
+    static func change(_ scrollView: UIScrollView?) -> Bool {
+        all.contains { $0.scrollView != nil && $0.scrollView === scrollView && $0.isResponding }
+    }
+
     /// Returns a Boolean value that indicates whether an assistant has made an inset for the keyboard
     /// in a scroll view around `scrollView`.
     static func avoidKeyboard(around scrollView: UIScrollView) -> Bool {

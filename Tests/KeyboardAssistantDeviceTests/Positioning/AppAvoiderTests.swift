@@ -54,9 +54,10 @@ private final class AppAvoider {
         (self.style, self.quantity, self.list) = (style, quantity, list)
         tokens = NotificationTokens([moment.show, moment.hide], in: .default) { [weak self] note in
             let value = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue
-            let top = value?.cgRectValue.minY ?? 844
-            let isShow = moment == .change ? top < 844 : note.name == moment.show
-            if isShow { self?.show(844 - top) } else { self?.hide() }
+            let screen = UIScreen.main.bounds.height
+            let top = value?.cgRectValue.minY ?? screen
+            let isShow = moment == .change ? top < screen : note.name == moment.show
+            if isShow { self?.show(screen - top) } else { self?.hide() }
         }
     }
 
@@ -175,6 +176,28 @@ private final class AppAvoider {
     }
 
     @Test(
+        "Beside a component that adds just as much, the numbers at rest are the app's",
+        .requirement("U529", "U612"), arguments: [WayOfRoom.inset, .constraint])
+    private func componentAddsAsMuch(way: WayOfRoom) {
+        // Without a home indicator, both add the keyboard's height.
+        let (device, list) = (SimulatedDevice(.iPhoneSE), DraggableList())
+        device.show(list)
+        list.scrollView.contentInset.bottom = 10.1
+        let before = Numbers(list)
+        let assistant = list.assistant(way)
+        let avoider = AppAvoider(
+            .addsToWhatItSaves, .will, way == .inset ? .inset : .constraint, in: list)
+        for _ in 0..<3 {
+            device.focus(list.field)
+            list.field.resignFirstResponder()
+            device.settle()
+            #expect(list.scrollView.contentInset.bottom == before.inset)
+            #expect(list.bottom.constant == before.constant)
+        }
+        withExtendedLifetime((assistant, avoider)) {}
+    }
+
+    @Test(
         "Room that nobody else makes by the end of a show comes back, and nothing of it is left",
         .requirement("U529"))
     func roomComesBackWhenOthersStop() {
@@ -194,6 +217,28 @@ private final class AppAvoider {
             avoider = nil
         }
         withExtendedLifetime((assistant, avoider)) {}
+    }
+
+    @Test(
+        "A number that others save right after a hide, as in a rotation, is the app's at the next one",
+        .requirement("U529", "U612"))
+    func numberSavedAfterHide() {
+        let (device, screen, owner) = (SimulatedDevice(), UIViewController(), NSObject())
+        let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 400))
+        screen.view.addSubview(scrollView)
+        device.show(screen)
+        let ledger = AdjustmentLedger.shared(for: scrollView, .contentInset)
+        for amount in [200, 0] as [CGFloat] { ledger.set(amount, for: owner) }
+        post(UIResponder.keyboardDidHideNotification, height: 0)
+        ledger.set(300, for: owner)
+        let saved = scrollView.contentInset.bottom
+        ledger.set(0, for: owner)
+        // The first frame after the hide, with the keyboard of the show.
+        device.settle()
+        scrollView.contentInset.bottom = saved
+        post(UIResponder.keyboardDidHideNotification, height: 0)
+        #expect(scrollView.contentInset.bottom == 0)
+        device.settle()
     }
 
     @Test(

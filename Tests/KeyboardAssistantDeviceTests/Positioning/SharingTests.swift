@@ -78,6 +78,34 @@ import UIKit
     }
 
     @Test(
+        "Room that others have set to zero is made again at the next event, and taken back",
+        .requirement("U612"), arguments: WayOfRoom.ofAssistant)
+    private func lostRoomIsMadeAgain(way: WayOfRoom) {
+        let assistant = form.assisted(way.avoidance(form.bottomConstraint))
+        device.focus(form.fields[2])
+        let before = (
+            form.scrollView.contentInset.bottom, form.bottomConstraint.constant,
+            form.additionalSafeAreaInsets.bottom
+        )
+        form.scrollView.contentInset.bottom = 0
+        form.bottomConstraint.constant = 0
+        form.additionalSafeAreaInsets.bottom = 0
+        device.settle()
+        device.focus(form.fields[11])
+        #expect(form.frameInWindow(form.fields[11]).maxY <= keyboardTop)
+        #expect(
+            (
+                form.scrollView.contentInset.bottom, form.bottomConstraint.constant,
+                form.additionalSafeAreaInsets.bottom
+            ) == before)
+        assistant.closeKeyboard()
+        device.settle()
+        #expect(form.scrollView.contentInset.bottom == 0)
+        #expect(form.bottomConstraint.constant == 0)
+        #expect(form.additionalSafeAreaInsets.bottom == 0)
+    }
+
+    @Test(
         "Two assistants add to one number once, and take it back to the last bit",
         .requirement("U318"))
     func twoAssistantsAddOnce() {
@@ -100,6 +128,23 @@ import UIKit
             device.settle()
             #expect(form.bottomConstraint.constant == constant)
         }
+    }
+
+    @Test(
+        "Two assistants in one safe area follow a keyboard that gets lower",
+        .requirement("U318", "U612"))
+    func twoSafeAreasFollow() {
+        device.keyboard.showsPredictions = true
+        let assistants = (0..<2).map { _ in form.assisted(.additionalSafeArea) }
+        device.focus(form.fields[2])
+        let top = keyboardTop
+        for showsPredictions in [false, true, false] {
+            device.keyboard.showsPredictions = showsPredictions
+            device.settle()
+            #expect((keyboardTop > top) != showsPredictions)
+            #expect(form.view.safeAreaInsets.bottom == 844 - keyboardTop)
+        }
+        withExtendedLifetime(assistants) {}
     }
 
     @Test(

@@ -95,6 +95,45 @@ import Testing
     }
 
     @Test(
+        "A number that others restored, having added as much, is taken back at the end of the hide",
+        .requirement("U529", "U612"))
+    func numberOfEqualParts() {
+        for (amount, end) in [(260, 10), (44, nil)] as [(CGFloat, CGFloat?)] {
+            var adjustment = AdditiveAdjustment()
+            let saved = adjustment.value(adding: amount, for: me, current: 10)
+            #expect(adjustment.value(adding: 0, for: me, current: saved + amount) == saved)
+            #expect(adjustment.numberBroughtBack(in: saved) == nil)
+            #expect(adjustment.numberBroughtBack(in: saved, hideIsOver: true) == end)
+            // It has subtracted what it added.
+            #expect(adjustment.numberBroughtBack(in: 10, hideIsOver: true) == nil)
+        }
+    }
+
+    @Test(
+        "What others saved twice, as in a rotation, is taken back altogether",
+        .requirement("U529", "U612"))
+    func numberSavedTwice() {
+        var adjustment = AdditiveAdjustment()
+        for (current, amount) in [(20, 310), (640, 0), (330, 250), (830, 0)] as [(CGFloat, CGFloat)]
+        {
+            _ = adjustment.value(adding: amount, for: me, current: current)
+        }
+        #expect(adjustment.numberBroughtBack(in: 580) == nil)
+        #expect(adjustment.numberBroughtBack(in: 580, hideIsOver: true) == 20)
+    }
+
+    @Test(
+        "A number that others set, which seems to have been changed, isn't taken for an old one",
+        .requirement("U529", "U612"))
+    func numberBelowRest() {
+        var adjustment = AdditiveAdjustment()
+        #expect(adjustment.value(adding: 310, for: me, current: 0) == 310)
+        #expect(adjustment.value(adding: 44, for: me, current: 266) == 0)
+        #expect(adjustment.value(adding: 0, for: me, current: 0) == -44)
+        #expect(adjustment.numberBroughtBack(in: 0) == nil)
+    }
+
+    @Test(
         "The number that others save is known after any number of steps under a finger",
         .requirement("U529"))
     func firstNumberIsKnownAfterDrag() {
@@ -140,6 +179,40 @@ import Testing
         #expect(adjustment.value(adding: 261, for: me, current: 336) == 302)
         #expect(adjustment.value(adding: 0, for: me, current: 302) == 41)
         #expect(adjustment.numberBroughtBack(in: 302) == 7)
+    }
+
+    @Test(
+        "Of equal numbers, the one that was saved without an addition of others counts",
+        .requirement("U529", "U612"))
+    func smallestOfEqualNumbersTells() {
+        var adjustment = AdditiveAdjustment()
+        #expect(adjustment.value(adding: 302, for: me, current: 0) == 302)
+        #expect(adjustment.value(adding: 223, for: me, current: 336) == 257)
+        #expect(adjustment.value(adding: 0, for: me, current: 0) == 0)
+        #expect(adjustment.value(adding: 257, for: me, current: 0) == 257)
+        #expect(adjustment.value(adding: 0, for: me, current: 257) == 0)
+        #expect(adjustment.numberBroughtBack(in: 257) == 0)
+    }
+
+    @Test(
+        "Others that subtract what they added leave the library's part", .requirement("U612"),
+        arguments: [0, 285.7])
+    func othersSubtract(amount: CGFloat) {
+        var adjustment = AdditiveAdjustment()
+        let total = adjustment.value(adding: 285.7, for: me, current: 346.1)
+        let end = adjustment.value(
+            adding: amount, for: me, current: total - 336, resting: 10.1)
+        #expect(abs(end - 10.1 - amount) < 0.001)
+    }
+
+    @Test("What was added is lost in a number that is set anew, and not in a changed one")
+    func lostAmount() {
+        var adjustment = AdditiveAdjustment()
+        #expect(!adjustment.isLost(in: 0))
+        _ = adjustment.value(adding: 302, for: me, current: 10)
+        for (current, isLost) in [(312, false), (322, false), (290, false), (0, true), (10, true)] {
+            #expect(adjustment.isLost(in: CGFloat(current)) == isLost)
+        }
     }
 
     @Test("An amount that is not a number, or negative, is none")
