@@ -65,7 +65,7 @@ enum StoredFile: CaseIterable {
 @MainActor
 @Suite struct RandomDamageTests {
     /// The files of each kind for each seed.
-    private let steps = 1 + RandomPlay.steps(share: 152) / StoredFile.allCases.count / 4
+    private let steps = 1 + RandomPlay.steps(share: 132) / StoredFile.allCases.count / 4
 
     @Test(
         "Whatever happens to a file, its copy is used, and the next change heals it",

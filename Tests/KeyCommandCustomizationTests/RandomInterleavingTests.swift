@@ -131,7 +131,7 @@ private final class InterleavedProcesses {
         "Whatever three processes do at any call of one another, no change is lost",
         .requirement("U461", "U346"), arguments: RandomPlay.seeds)
     func interleavedProcessesLoseNothing(seed: UInt64) async throws {
-        for round in 0..<1 + RandomPlay.steps(share: 200) / 80 {
+        for round in 0..<1 + RandomPlay.steps(share: 160) / 80 {
             try await withTemporaryFolder { folder in
                 let seed = seed &* 1_000_003 &+ UInt64(round)
                 let processes = try InterleavedProcesses(3, in: folder, seed: seed)

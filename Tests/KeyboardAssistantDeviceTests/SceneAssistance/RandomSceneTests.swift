@@ -11,6 +11,6 @@ import Testing
         "Whatever happens in a scene, the edited field is in sight, and nothing is left behind",
         .requirement("U373", "U461", "U585"))
     func historiesKeepFieldInSight() {
-        RandomPlay.play(SceneHistory.self, share: 160)
+        RandomPlay.play(SceneHistory.self, share: 140)
     }
 }
