@@ -15,6 +15,15 @@ import Testing
         #expect(try Repository.text(".ci/run").contains("-warnings-as-errors"))
     }
 
+    @Test("CI runs all tests in an optimized build as well", .requirement("U613"))
+    func testsAreRunOptimized() throws {
+        let run = try Repository.text(".ci/run")
+        let asked = try #require(run.split(separator: #"if [ "${CI:-}" = true ]"#).last)
+        #expect(asked.contains("UIKIT_BEHAVIOR=all .ci/fuzz"))
+        #expect(try Repository.text(".ci/fuzz").contains("-c release"))
+        #expect(try Repository.text(".github/workflows/linux.yml").contains(".ci/run"))
+    }
+
     @Test("The package and the pod are for the same systems", .requirement("U352"))
     func packageAndPodAreForSameSystems() throws {
         let manifest = try Manifest()

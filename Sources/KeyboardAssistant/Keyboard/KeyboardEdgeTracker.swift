@@ -129,6 +129,23 @@ final class KeyboardEdgeTracker {
 /// A view without width that is drawn with its top at the keyboard's edge.
 private final class KeyboardEdgeMarker: UIView, UnseenInWindow {}
 
+/// The edges of an observer, one in each window, and the streams of them.
+@MainActor
+final class KeyboardEdgeTrackers {
+    private var trackers: [WeakBox<KeyboardEdgeTracker>] = []
+    let streams = OpenStreams<KeyboardEdge>()
+
+    /// Returns the tracker in `window`, which all observers of the edge there share.
+    func tracker(in window: UIWindow, of observer: KeyboardObserver) -> KeyboardEdgeTracker {
+        trackers.removeAll { $0.object == nil }
+        let known = trackers.lazy.compactMap(\.object).first { $0.window === window }
+        if let known { return known }
+        let tracker = KeyboardEdgeTracker(in: window, observer: observer)
+        trackers.append(WeakBox(tracker))
+        return tracker
+    }
+}
+
 extension KeyboardObserver {
     /// Calls `handler` with the keyboard's upper edge in `window`, at once and then frame by frame
     /// while the edge moves, until the returned token is released or canceled.
@@ -148,7 +165,7 @@ extension KeyboardObserver {
     public func observeEdge(
         in window: UIWindow, _ handler: @escaping (KeyboardEdge) -> Void
     ) -> ObservationToken {
-        let tracker = edgeTracker(in: window)
+        let tracker = edgeTrackers.tracker(in: window, of: self)
         handler(tracker.edge)
         return tracker.subscribers.add(keeping: tracker, handler)
     }
@@ -160,7 +177,7 @@ extension KeyboardObserver {
     /// The stream finishes when this observer is deallocated.
     public func edges(in window: UIWindow) -> AsyncStream<KeyboardEdge> {
         let subscription = EdgeSubscription()
-        let (stream, continuation) = edgeStreams.open(buffering: .bufferingNewest(1)) {
+        let (stream, continuation) = edgeTrackers.streams.open(buffering: .bufferingNewest(1)) {
             Task { @MainActor in subscription.token = nil }
         }
         subscription.token = observeEdge(in: window) { continuation.yield($0) }

@@ -31,7 +31,7 @@ extension KeyboardObserver {
         guard keyboardIsLocal, keyboardState == .didShow || keyboardState == .willShow else {
             return nil
         }
-        return height(at: position(in: window, bar: bar), in: window, bar: bar)
+        return position(in: window, bar: bar).dockedHeight(in: window, without: bar)
     }
 
     /// Records the height of the keyboard that rests at `position` in `window`.
@@ -40,15 +40,17 @@ extension KeyboardObserver {
             let input = window.keyboardUser as? any UIView & UITextInput, input.usesSystemKeyboard
         else { return }
         let bar = window.barAbove(input)
-        guard let height = height(at: position, in: window, bar: bar) else { return }
+        guard let height = position.dockedHeight(in: window, without: bar) else { return }
         KeyboardHeights[scene].record(height, under: .init(of: input, under: bar, in: window))
     }
+}
 
-    private func height(
-        at position: KeyboardPosition, in window: UIWindow, bar: UIView?
-    ) -> CGFloat? {
-        guard position.source != .memory, let geometry = position.geometry, geometry.isDocked,
-            !geometry.isDragged, let screen = ScreenSpace(of: window)
+extension KeyboardPosition {
+    /// Returns the height of a docked keyboard with keys, without `bar`; `nil` if there is none.
+    @MainActor
+    fileprivate func dockedHeight(in window: UIWindow, without bar: UIView?) -> CGFloat? {
+        guard source != .memory, let geometry, geometry.isDocked, !geometry.isDragged,
+            let screen = ScreenSpace(of: window)
         else { return nil }
         let height = screen.bounds.maxY - geometry.keyboard.minY - (bar?.bounds.height ?? 0)
         // A bar alone, as with a hardware keyboard, is lower than the keys would be.

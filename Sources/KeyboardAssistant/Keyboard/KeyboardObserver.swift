@@ -34,29 +34,27 @@ public final class KeyboardObserver: NSObject, KeyboardObserving {
     private let subscribers = Subscribers<KeyboardEvent>()
     private let queue = EventQueue<KeyboardEvent>()
     let guides = KeyboardGuideObserver()
+    let edgeTrackers = KeyboardEdgeTrackers()
     private var knownStatus = KeyboardStatus()
     /// A Boolean value that indicates whether a notification has arrived since the start, here or at
     /// the observer that provided the status.
     private var isInformed = false
-    /// The time since a move of the keyboard was announced only in part.
-    private let doubtfulMove = FrameStopwatch()
+    private let doubtfulMove = DoubtfulMove()
     /// The keyboard that has left an input that is still first responder; `nil` if there is none.
     var returning: ReturningKeyboard?
     /// The state before the keyboard leaves, if the keyboard is about to leave.
     var departure: KeyboardDeparture?
     /// The frame of the keyboard when it last rested on the screen; `nil` since the last hide.
     var restingFrame: CGRect?
-    private var barHistory = AccessoryBarHistory()
+    private var bars = AccessoryBarWatch()
     /// The heights that keyboards have covered in windows.
     private var rememberedHeights = RememberedHeights()
-    /// The accessory bar that was last seen on a stationary keyboard.
-    private weak var restingBar: UIView?
     /// A Boolean value that indicates whether the keyboard was last found to be higher than its
     /// frame, in any window.
     private var wasRaised = false
     /// The positions found for the current notification, until a response to the notification changes a
     /// layout.
-    private var announced: [AnnouncedPosition] = []
+    private var announced = AnnouncedPositions()
     private var tokens: NotificationTokens?
     private weak var window: UIWindow?
     /// The last window passed to `refresh(in:)`.
@@ -158,25 +156,13 @@ public final class KeyboardObserver: NSObject, KeyboardObserving {
         queue.clear()
         guides.removeAll()
         doubtfulMove.stop()
-        (window, lastWindow, restingBar) = (nil, nil, nil)
+        bars.forgetBar()
+        (window, lastWindow) = (nil, nil)
         (returning, departure, restingFrame) = (nil, nil, nil)
         (knownStatus, wasRaised) = (KeyboardStatus(), false)
     }
 
-    // MARK: The edge
-
-    private var edgeTrackers: [WeakBox<KeyboardEdgeTracker>] = []
-    let edgeStreams = OpenStreams<KeyboardEdge>()
-
-    /// Returns the tracker in `window`, shared by all observers of the edge there.
-    func edgeTracker(in window: UIWindow) -> KeyboardEdgeTracker {
-        edgeTrackers.removeAll { $0.object == nil }
-        let known = edgeTrackers.lazy.compactMap(\.object).first { $0.window === window }
-        if let known { return known }
-        let tracker = KeyboardEdgeTracker(in: window, observer: self)
-        edgeTrackers.append(WeakBox(tracker))
-        return tracker
-    }
+    // MARK: Other observers
 
     private static var startedBoxes: [WeakBox<KeyboardObserver>] = []
 
@@ -242,10 +228,10 @@ public final class KeyboardObserver: NSObject, KeyboardObserving {
         isInformed = true
         guard status.isAffected(by: told) else { return }
         let before = status
-        announced = []
+        announced = AnnouncedPositions()
         defer {
-            announced = []
-            updateDoubt(since: before)
+            announced = AnnouncedPositions()
+            doubtfulMove.update(status, since: before)
         }
         let screen = bounds(ofScreen: told.screen)
         let transition = completed(told, onScreen: screen)
@@ -281,21 +267,21 @@ public final class KeyboardObserver: NSObject, KeyboardObserving {
         let bar = window.accessoryBarInUse
         if let known = announcedPosition(in: window, bar: bar) { return known }
         let position = position(in: window, bar: bar)
-        announced.append(AnnouncedPosition(window: window, bar: bar, position: position))
+        announced.add(position, in: window, bar: bar)
         return position
     }
 
     /// Returns the position found for the current notification; `nil` if there is none, or if a layout
     /// has changed since.
     func announcedPosition(in window: UIWindow, bar: UIView?) -> KeyboardPosition? {
-        announced.first { $0.window === window && $0.bar === bar }?.position
+        announced.position(in: window, bar: bar)
     }
 
     /// Records that a response to the current notification changes a layout.
     ///
     /// Layout guides may be elsewhere afterward.
     package func layoutWillChange() {
-        announced = []
+        announced = AnnouncedPositions()
     }
 
     /// Returns the events for the changes.
@@ -350,22 +336,11 @@ public final class KeyboardObserver: NSObject, KeyboardObserving {
 
     /// A Boolean value that indicates whether a move was announced only in part, although it should be
     /// over by now.
-    var isMoveDoubtful: Bool {
-        status.isHalfTold
-            && doubtfulMove.elapsedTime >= status.animation.duration + Self.patience
-    }
-
-    /// The time that a layout guide has to move after a keyboard that isn't animated, in seconds.
-    private static let patience: CFTimeInterval = 0.1
-
-    private func updateDoubt(since before: KeyboardStatus) {
-        guard status.isHalfTold else { return doubtfulMove.stop() }
-        if status.hasMoved(since: before) || !doubtfulMove.isRunning { doubtfulMove.restart() }
-    }
+    var isMoveDoubtful: Bool { doubtfulMove.isOverdue(status) }
 
     private func updateSources(since before: KeyboardStatus) {
         if status.hasMoved(since: before) {
-            barHistory.keyboardWillMove(to: status.frame)
+            bars.keyboardWillMove(to: status.frame)
             guides.keyboardWillMove(interruptingMove: !before.isSettled)
         }
         guard status.isSettled else { return }
@@ -376,7 +351,8 @@ public final class KeyboardObserver: NSObject, KeyboardObserving {
             return window.bounds.maxY - keyboard.overlap
         }
         if status.frame == nil { readGuidesNextTurn() }
-        guides.windows.forEach(noteBar)
+        guard isAtRest, let frame = status.frame else { return }
+        for window in guides.windows { bars.keyboardDidRest(at: frame, in: window) }
     }
 
     /// Reads the guides once more in the next turn of the run loop.
@@ -390,35 +366,8 @@ public final class KeyboardObserver: NSObject, KeyboardObserving {
         }
     }
 
-    /// Returns a Boolean value that indicates whether a layout guide shows a keyboard at `frame`, or no
-    /// keyboard if the frame covers nothing.
     private func isConfirmedByGuide(_ frame: CGRect) -> Bool {
-        guides.windows.contains { window in
-            let guide = readGuide(of: window)
-            let known = status.frame.map { window.reportedKeyboard($0).overlap } ?? 0
-            return guide.confirms(
-                window.reportedKeyboard(frame).overlap, above: window.bounds.maxY,
-                insteadOf: known)
-                || isContradictedByGuide(frame, in: window)
-        }
-    }
-
-    /// Returns a Boolean value that indicates whether a keyboard without height, apparently a returning
-    /// one, isn't in its earlier place according to a guide that was right until then.
-    private func isContradictedByGuide(_ frame: CGRect, in window: UIWindow) -> Bool {
-        guard returning != nil, frame.height == 0 else { return false }
-        return guides.contradiction(in: window).map { $0.top == nil } ?? false
-    }
-
-    private func noteBar(in window: UIWindow) {
-        guard isAtRest, let frame = keyboardFrame, let bar = window.accessoryBarInUse else {
-            return
-        }
-        restingBar = bar
-        guard let space = ScreenSpace(of: window), let shown = space.frame(ofBar: bar, in: window)
-        else { return }
-        barHistory.keyboardDidRest(
-            with: shown, on: space.convertFromScreen(frame), reported: frame)
+        guides.confirm(frame, insteadOf: status, isReturning: returning != nil)
     }
 
     /// Records the height that the keyboard covers in `window`.
@@ -435,16 +384,8 @@ public final class KeyboardObserver: NSObject, KeyboardObserving {
     /// Returns the frame that `bar` will have in place of the previous bar, in the coordinates of
     /// `endFrame`; `nil` if unknown.
     func expectedBar(_ bar: UIView, on endFrame: CGRect) -> CGRect? {
-        guard !isAtRest || bar !== restingBar else { return nil }
-        return barHistory.expectedBar(height: bar.bounds.height, on: endFrame)
+        bars.expectedBar(bar, on: endFrame, isAtRest: isAtRest)
     }
-}
-
-/// The keyboard's position in a window, with an accessory bar.
-private struct AnnouncedPosition {
-    let window: UIWindow
-    let bar: UIView?
-    let position: KeyboardPosition
 }
 
 extension UIWindow {

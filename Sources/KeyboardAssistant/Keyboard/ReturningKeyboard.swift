@@ -45,25 +45,13 @@ extension KeyboardObserver {
     func completed(
         _ transition: KeyboardTransition, onScreen screen: CGRect?
     ) -> KeyboardTransition {
-        guard let returning, transition.endFrame?.height == 0, isReturn(transition.phase),
+        guard let returning, transition.endFrame?.height == 0,
+            transition.phase.announcesReturn(besides: status.frame),
             let frame = returning.frame(onScreen: screen)
         else { return transition }
         var completed = transition
         completed.endFrame = frame
         return completed
-    }
-
-    /// Returns a Boolean value that indicates whether a notification announces that an absent keyboard
-    /// returns, and the known status isn't better.
-    private func isReturn(_ phase: KeyboardTransition.Phase) -> Bool {
-        switch phase {
-        case .willShow: true
-        // Before a show, it may be the beginning of a hide.
-        case .willChangeFrame: status.frame != nil
-        // Afterward, such a frame needs another source.
-        case .didShow: status.frame == nil
-        case .didChangeFrame, .willHide, .didHide: false
-        }
     }
 
     /// Records that the keyboard leaves an input that is still first responder, that the input has
@@ -96,5 +84,20 @@ extension KeyboardObserver {
 
     private var firstResponder: UIResponder? {
         guides.windows.lazy.compactMap { $0.sceneFirstResponder?.responder }.first
+    }
+}
+
+extension KeyboardTransition.Phase {
+    /// Returns a Boolean value that indicates whether a notification announces that an absent keyboard
+    /// returns, and the `known` frame isn't better.
+    fileprivate func announcesReturn(besides known: CGRect?) -> Bool {
+        switch self {
+        case .willShow: true
+        // Before a show, it may be the beginning of a hide.
+        case .willChangeFrame: known != nil
+        // Afterward, such a frame needs another source.
+        case .didShow: known == nil
+        case .didChangeFrame, .willHide, .didHide: false
+        }
     }
 }

@@ -193,7 +193,9 @@ import UIKit
         #expect(screen.edges.allSatisfy { $0.edge.motion == .dragging })
         finger.cancel()
         screen.device.settle()
-        let last = screen.observer.edgeTracker(in: screen.device.window).edge
+        let last = screen.observer.edgeTrackers.tracker(
+            in: screen.device.window, of: screen.observer
+        ).edge
         #expect((last.y, last.motion) == (top, .resting))
     }
 
@@ -241,7 +243,9 @@ import UIKit
     func edgeOfKeyboardThatIsUp() throws {
         let screen = EdgeScreen()
         screen.device.focus(screen.field)
-        let edge = screen.observer.edgeTracker(in: screen.device.window).edge
+        let edge = screen.observer.edgeTrackers.tracker(
+            in: screen.device.window, of: screen.observer
+        ).edge
         #expect((edge.y, edge.motion) == (screen.device.keyboard.frame?.minY, .resting))
     }
 

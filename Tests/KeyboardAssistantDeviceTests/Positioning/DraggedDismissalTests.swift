@@ -199,7 +199,7 @@ struct DraggedDismissalTests {
         device.settle()
         let end = isCanceled ? top : 667
         #expect(screen.roomEnd == end)
-        #expect(observer.edgeTracker(in: device.window).edge.y == end)
+        #expect(observer.edgeTrackers.tracker(in: device.window, of: observer).edge.y == end)
         let moving = edges.filter { $0.edge.motion == .animating }
         #expect(moving.allSatisfy { abs($0.edge.y - $0.drawn) <= 0.5 })
         #expect(edges.isEmpty == isCanceled)

@@ -18,7 +18,7 @@ extension ListNavigator {
             extend(
                 to: walk.end(end), from: origin, in: walk,
                 for: Request(intent: .end(end), invocation: invocation))
-        case .select(let position): select(position, in: walk)
+        case .select(let position): selection.select(position, in: walk, options)
         case .extendToCursor(let position): extendToCursor(position, in: walk)
         case .selectLine(let axis, let position):
             scroller.reveal(position)
@@ -50,11 +50,9 @@ extension ListNavigator {
         in walk: RowWalk
     ) {
         let rule = ListStepRule(options, in: list.shape, extends: true)
-        let target = cursor.step(arrow, from: origin, rule, in: walk)
-        let intent = ListIntent.step(arrow, from: origin)
         extend(
-            to: target, from: origin, in: walk,
-            for: Request(intent: intent, invocation: invocation))
+            to: cursor.step(arrow, from: origin, rule, in: walk), from: origin, in: walk,
+            for: Request(intent: .step(arrow, from: origin), invocation: invocation))
     }
 
     private func extend(
@@ -71,17 +69,6 @@ extension ListNavigator {
         let start = selection.start(ofExtensionTo: position)
         scroller.reveal(position)
         selection.extend(to: position, from: start, in: walk, options.gridSelection)
-    }
-
-    /// Selects or deselects a row, or selects nothing else if the selection follows the cursor.
-    ///
-    /// As for a tap, delegates are asked and notified.
-    private func select(_ position: RowPosition, in walk: RowWalk) {
-        if selection.followsCursor(options) {
-            selection.replace(with: position, in: walk)
-        } else {
-            selection.toggle(position, in: walk)
-        }
     }
 
     /// Opens a row or item as a tap does, or lets the delegate do so if the app draws the cursor.
@@ -143,10 +130,9 @@ extension ListNavigator {
             let new = list.reorder(position, to: target)
         else { return }
         forgetPath()
-        let intent = ListIntent.step(arrow, from: position)
         takeCursor(
             from: position, to: new, afterFocusLoss: isBesideSystemFocus,
-            for: Request(intent: intent, invocation: invocation))
+            for: Request(intent: .step(arrow, from: position), invocation: invocation))
     }
 
     /// Expands or collapses a row, and keeps the cursor on it.

@@ -24,7 +24,7 @@ extension ListNavigator {
         let (finds, platform) = (text != nil, cursor.focusPlatform)
         let state = survey(walk).offeredState(in: view, canDelete: canDelete)
         return state.availableCommands.map { available in
-            let keys = chosenKeys(for: available, context).filter {
+            let keys = keys(for: available, context).filter {
                 !(finds && typing.continues(with: $0)) && !platform.takes($0)
                     && !(available.leavesReturn && $0.input == .return)
             }
@@ -32,17 +32,13 @@ extension ListNavigator {
         }
     }
 
-    private func chosenKeys(
+    private func keys(
         for available: AvailableListCommand, _ context: KeyCommandContext
     ) -> [KeyCommandDescriptor] {
-        let command = available.command
-        let keys =
-            keySource?.keys(for: command.identifier)
-            ?? command.defaultKeys(rightToLeft: context.isRightToLeft)
-            + (available.takesSpace ? [KeyChord(" ")] : [])
         let title = cursor.kind == .selection ? available.title : nil
-        let defaults = keys.map { $0.descriptor.titled(title) }
-        return context.reachable(self.keys(for: available.action, defaults: defaults))
+        let defaults = available.chords(from: keySource, rightToLeft: context.isRightToLeft)
+            .map { $0.descriptor.titled(title) }
+        return context.reachable(keys(for: available.action, defaults: defaults))
     }
 
     private func survey(_ walk: RowWalk) -> ListSurvey {
@@ -97,9 +93,11 @@ extension ListNavigator {
             canShowCursor, !cells.isInCell, KeyCommandContext(of: view).typing == .none
         else { return false }
         let walk = cursor.walk()
-        guard !isKeyOfCommand(keys, in: view, walk), typing.type(key.characters, keys) else {
-            return false
-        }
+        // The key of a command is left to the command, because UIKit may report a press before it looks
+        // for commands or afterward (not documented).
+        guard !commandsWithKeys(in: view, walk).contains(where: { $0.has(keys) }),
+            typing.type(key.characters, keys)
+        else { return false }
         let start = cursor.position
         if let match = typing.match(from: start, in: walk, text: text, onNotFound: onNotFound) {
             let request = Request(intent: .match(match), invocation: .typing(typing.typed))
@@ -107,17 +105,24 @@ extension ListNavigator {
         }
         return true
     }
+}
 
-    /// Returns whether a command has the key.
-    ///
-    /// The key is then left to the command, because UIKit may report a press before it looks for
-    /// commands or afterward (not documented).
-    private func isKeyOfCommand(
-        _ key: KeyCommandDescriptor, in view: UIScrollView, _ walk: RowWalk
-    ) -> Bool {
+extension AvailableListCommand {
+    /// Returns the command's keys: those of `source`, or the default ones.
+    @MainActor
+    fileprivate func chords(
+        from source: (any KeyCommandSource)?, rightToLeft: Bool
+    ) -> [KeyChord] {
+        source?.keys(for: command.identifier)
+            ?? command.defaultKeys(rightToLeft: rightToLeft)
+            + (takesSpace ? [KeyChord(" ")] : [])
+    }
+}
+
+extension AvailableCommand {
+    /// Returns a Boolean value that indicates whether the command has `key`, with Caps Lock or without.
+    fileprivate func has(_ key: KeyCommandDescriptor) -> Bool {
         let modifiers = key.modifiers.subtracting(.alphaShift)
-        return commandsWithKeys(in: view, walk).flatMap(\.keys).contains {
-            $0.input == key.input && $0.modifiers == modifiers
-        }
+        return keys.contains { $0.input == key.input && $0.modifiers == modifiers }
     }
 }

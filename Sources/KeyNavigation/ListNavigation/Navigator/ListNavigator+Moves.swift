@@ -56,20 +56,18 @@ extension ListNavigator {
         guard selection.allowsCursor(at: target) else { return }
         let isBesideSystemFocus = cursor.isBesideSystemFocus
         scroller.scroll(to: list.pageDestination(direction, from: scroller.offset))
-        let move =
-            list.shows(target, at: scroller.offset)
-            ? ListMove(focusingRowAt: target.indexPath) : scrollingMove(to: target)
-        go(to: target, by: move, afterFocusLoss: isBesideSystemFocus, for: request)
+        let isShown = list.shows(target, at: scroller.offset)
+        go(
+            to: target, by: isShown ? ListMove(focusingRowAt: target.indexPath) : nil,
+            afterFocusLoss: isBesideSystemFocus, for: request)
     }
 
-    private func go(to position: RowPosition, for request: Request) {
-        go(to: position, by: scrollingMove(to: position), for: request)
-    }
-
+    /// Moves the cursor to `position`, by a move that makes it visible if `move` is `nil`.
     private func go(
-        to position: RowPosition, by move: ListMove, afterFocusLoss isLost: Bool = false,
+        to position: RowPosition, by move: ListMove? = nil, afterFocusLoss isLost: Bool = false,
         for request: Request
     ) {
+        let move = move ?? scrollingMove(to: position)
         make(
             move, revealing: move.scrollBehavior == .none ? nil : position,
             afterFocusLoss: isLost, for: request)
@@ -98,9 +96,7 @@ extension ListNavigator {
     }
 
     /// Removes the cursor.
-    func leave(for request: Request) {
-        make(ListMove(focusingRowAt: nil), for: request)
-    }
+    func leave(for request: Request) { make(ListMove(focusingRowAt: nil), for: request) }
 
     /// Moves the cursor if the selection may move there, scrolls, and notifies the delegate.
     ///

@@ -131,9 +131,7 @@ extension ListNavigator {
 
     /// Removes the cursor without notifying the delegate.
     @discardableResult
-    public func removeFocus() -> ListFocusUpdate {
-        focus(nil)
-    }
+    public func removeFocus() -> ListFocusUpdate { focus(nil) }
 
     /// The outline of the list; `nil` if no row can expand.
     ///
@@ -174,9 +172,9 @@ extension ListNavigator: FocusStop {
     /// Without a cursor, moves one to the first or first visible row or item, or to the last one
     /// for ↑.
     func focusEntered(by step: FocusStep?) {
-        let end: ListEnd = step == .arrow(.up) ? .last : .first
         guard cursor.position == nil else { return }
-        move(Request(intent: .enter(from: end), invocation: .focus), in: cursor.walk())
+        let intent = ListIntent.enter(from: step == .arrow(.up) ? .last : .first)
+        move(Request(intent: intent, invocation: .focus), in: cursor.walk())
     }
 
     func focusLeft() { cells.leave() }
@@ -232,7 +230,7 @@ extension ListNavigator {
         // The list removes its own highlight from the tapped cell, before or after this.
         Task { @MainActor [weak self] in self?.cursor.refreshHighlight() }
         guard position != cursor.position else { return }
-        let request = Request(intent: .touch(position), invocation: .touch)
-        make(ListMove(focusingRowAt: position.indexPath), for: request)
+        let move = ListMove(focusingRowAt: position.indexPath)
+        make(move, for: Request(intent: .touch(position), invocation: .touch))
     }
 }

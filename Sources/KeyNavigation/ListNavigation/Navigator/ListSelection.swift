@@ -117,14 +117,25 @@ final class ListSelection {
 
     // MARK: Single rows
 
+    /// Selects or deselects a row, or selects nothing else if the selection follows the cursor.
+    ///
+    /// As for a tap, delegates are asked and notified.
+    func select(_ position: RowPosition, in walk: RowWalk, _ options: ListOptions) {
+        if followsCursor(options) {
+            replace(with: position, in: walk)
+        } else {
+            toggle(position, in: walk)
+        }
+    }
+
     /// Selects or deselects a row as a tap does.
-    func toggle(_ position: RowPosition, in walk: RowWalk) {
+    private func toggle(_ position: RowPosition, in walk: RowWalk) {
         list.open(position, in: walk, performingPrimaryAction: false)
         (extent, anchor) = (nil, position)
     }
 
     /// Selects a row as a tap does, and deselects all others.
-    func replace(with position: RowPosition, in walk: RowWalk) {
+    private func replace(with position: RowPosition, in walk: RowWalk) {
         selectOnly(position, in: walk, notifies: true)
         (extent, anchor) = (nil, position)
     }

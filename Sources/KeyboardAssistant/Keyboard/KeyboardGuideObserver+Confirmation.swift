@@ -1,0 +1,31 @@
+import CoreGraphics
+import UIKit
+
+// Frames in doubtful notifications.
+extension KeyboardGuideObserver {
+    /// Returns a Boolean value that indicates whether a layout guide shows a keyboard at `frame`, or no
+    /// keyboard if the frame covers nothing.
+    ///
+    /// - Parameters:
+    ///   - frame: The frame in a notification, in screen coordinates.
+    ///   - status: The status before the notification.
+    ///   - isReturning: A Boolean value that indicates whether the keyboard apparently returns to an
+    ///     input that is still first responder.
+    func confirm(_ frame: CGRect, insteadOf status: KeyboardStatus, isReturning: Bool) -> Bool {
+        windows.contains { window in
+            follow(window, isMoving: !status.isSettled)
+            let known = status.frame.map { window.reportedKeyboard($0).overlap } ?? 0
+            return readGuide(of: window).confirms(
+                window.reportedKeyboard(frame).overlap, above: window.bounds.maxY,
+                insteadOf: known)
+                || isReturning && contradicts(frame, in: window)
+        }
+    }
+
+    /// Returns a Boolean value that indicates whether a keyboard without height isn't in its earlier
+    /// place according to a guide that was right until then.
+    private func contradicts(_ frame: CGRect, in window: UIWindow) -> Bool {
+        guard frame.height == 0 else { return false }
+        return contradiction(in: window).map { $0.top == nil } ?? false
+    }
+}
