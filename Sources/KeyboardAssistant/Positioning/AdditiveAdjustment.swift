@@ -32,8 +32,11 @@ struct AdditiveAdjustment: Equatable, Sendable {
 
     /// Returns a Boolean value that indicates whether `current` was set anew while points were added, so
     /// that they are gone.
+    ///
+    /// They aren't in a number that the library wrote, which a component has saved and set again.
     func isLost(in current: CGFloat) -> Bool {
-        isReplaced(by: current) && base(of: current, isRemoving: false) == current
+        isReplaced(by: current) && writtenBase(of: current) == nil
+            && base(of: current, isRemoving: false) == current
     }
 
     /// Returns the points added for `owner`.

@@ -213,6 +213,10 @@ import Testing
         for (current, isLost) in [(312, false), (322, false), (290, false), (0, true), (10, true)] {
             #expect(adjustment.isLost(in: CGFloat(current)) == isLost)
         }
+        // Another component added as much to what it saved, and sets that again.
+        _ = adjustment.value(adding: 302, for: me, current: 622)
+        #expect(!adjustment.isLost(in: 312))
+        #expect(adjustment.value(adding: 0, for: me, current: 312) == 10)
     }
 
     @Test("An amount that is not a number, or negative, is none")
