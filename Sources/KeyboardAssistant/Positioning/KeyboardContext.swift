@@ -28,9 +28,8 @@ extension KeyboardGeometry {
     @MainActor
     static func absent(in window: UIWindow) -> KeyboardGeometry {
         let bottom = CGPoint(x: window.bounds.minX, y: window.bounds.maxY)
-        let size = CGSize(width: window.bounds.width, height: 0)
         return KeyboardGeometry(
-            keyboard: CGRect(origin: bottom, size: size), window: window.bounds)
+            keyboard: CGRect(origin: bottom, size: .zero), window: window.bounds)
     }
 }
 

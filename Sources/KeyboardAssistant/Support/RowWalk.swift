@@ -82,7 +82,7 @@ package struct RowWalk {
         guard (0..<max(0, numberOfSections)).contains(start.section) else { return nil }
         let direction: Direction = offset < 0 ? .backward : .forward
         let steps = Int(clamping: offset.magnitude)
-        let reached = walk(direction, steps, from: clampedStart(start, direction))
+        let reached = walk(direction, steps, from: clamped(start))
         return reached ?? (wraps && offset != 0 ? enter(direction) : nil)
     }
 
@@ -91,10 +91,9 @@ package struct RowWalk {
     package func nearest(to position: RowPosition) -> RowPosition? {
         guard position.section >= 0 else { return first }
         guard position.section < numberOfSections else { return last }
-        let start = clampedStart(position, .forward)
+        let start = clamped(position)
         if contains(start), accepts?(start) ?? true { return start }
-        return walk(.forward, 1, from: start)
-            ?? walk(.backward, 1, from: clampedStart(position, .backward))
+        return walk(.forward, 1, from: start) ?? walk(.backward, 1, from: start)
     }
 
     /// Returns a Boolean value that indicates whether the row exists, accepting or not.
@@ -108,13 +107,10 @@ package struct RowWalk {
     /// The number of rows in each section.
     package var rowCounts: [Int] { (0..<max(0, numberOfSections)).map(rowCount) }
 
-    /// Returns `start` limited to its section.
-    ///
-    /// In an empty section, returns the position where a walk in `direction` would enter.
-    private func clampedStart(_ start: RowPosition, _ direction: Direction) -> RowPosition {
-        let end = rowCount(in: start.section) - 1
-        let beforeFirst = direction == .forward ? -1 : 0
-        return RowPosition(start.section, end < 0 ? beforeFirst : start.row.clamped(to: 0...end))
+    /// Returns `start` limited to its section, or the position before the first row of an empty
+    /// section.
+    private func clamped(_ start: RowPosition) -> RowPosition {
+        RowPosition(start.section, min(max(0, start.row), rowCount(in: start.section) - 1))
     }
 
     private func enter(_ direction: Direction) -> RowPosition? {
