@@ -111,6 +111,29 @@ struct ContextMenuKeyboardTests {
     }
 
     @Test(
+        "A frame without height doesn't count before the return, nor once the keyboard is back",
+        .requirement("U539"))
+    func frameWithoutHeightChangesNothing() {
+        let observer = KeyboardObserver()
+        let form = AssistedForm(form: .withBars())
+        observer.start(in: form.window)
+        form.focus(14)
+        let frame = observer.keyboardFrame
+        #expect(frame != nil)
+        form.device.keyboard.isSilent = true
+        let flat = CGRect(x: 0, y: 844, width: 390, height: 0)
+        observer.receive(KeyboardTransition(phase: .willHide, endFrame: frame))
+        observer.receive(KeyboardTransition(phase: .didHide, endFrame: frame))
+        #expect(observer.keyboardFrame == nil && form.form.fields[14].isFirstResponder)
+        observer.receive(KeyboardTransition(phase: .willChangeFrame, endFrame: flat))
+        #expect(observer.keyboardHeight == 0)
+        observer.receive(KeyboardTransition(phase: .willShow, endFrame: flat))
+        #expect(observer.keyboardFrame == frame)
+        observer.receive(KeyboardTransition(phase: .willChangeFrame, endFrame: flat))
+        #expect(observer.keyboardFrame == frame)
+    }
+
+    @Test(
         "A guide that was right until then shows that the keyboard has not returned",
         .requirement("U539"))
     func guideShowsThatKeyboardIsAway() {

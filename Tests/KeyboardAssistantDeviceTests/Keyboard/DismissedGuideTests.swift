@@ -95,6 +95,27 @@ import UIKit
     }
 
     @Test(
+        "A screen that is gone before the guides are read again leaves no keyboard to the next one",
+        .requirement("U512"))
+    func screenThatIsGoneLeavesNoKeyboard() throws {
+        let device = device(.aboveBottom)
+        let observer = KeyboardObserver()
+        var first: DraggableList? = list(on: device)
+        weak var gone: DraggableList?
+        gone = first
+        observer.start(in: device.window)
+        try dragAway(try #require(first), on: device)
+        first = nil
+        let second = list(on: device)
+        #expect(gone == nil)
+        observer.guides.readHidden()
+        observer.refresh(in: device.window)
+        #expect(observer.position(in: device.window, bar: nil).overlap == 0)
+        #expect(observer.keyboardHeight == 0)
+        withExtendedLifetime(second) {}
+    }
+
+    @Test(
         "Hardware keys, after a keyboard was dragged away, need no room, wherever the guide is",
         .requirement("U512"), arguments: UIKitBehavior.GuideAfterDismissal.allCases,
         [WayOfRoom.inset, .constraint])

@@ -77,6 +77,12 @@ import UIKit
         field.keyboardType = .numberPad
         #expect(observer.expectedHeight(for: field) == .unknown)
         field.keyboardType = .default
+        // Without corrections, the bar of predictions goes.
+        field.autocorrectionType = .no
+        #expect(observer.expectedHeight(for: field) == .unknown)
+        field.autocorrectionType = .default
+        device.rotate(to: .landscapeLeft)
+        field.keyboardType = .default
         device.rotate(to: .landscapeLeft)
         #expect(observer.expectedHeight(for: field) == .unknown)
         device.rotate(to: .portrait)

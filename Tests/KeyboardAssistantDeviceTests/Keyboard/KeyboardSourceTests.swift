@@ -42,6 +42,20 @@ import UIKit
     }
 
     @Test(
+        "A bar that frames leave out has its inset from the beginning of the next show",
+        .requirement("U310"))
+    func barsInsetIsThereFromBeginning() {
+        let stage = self.stage { ($0.endFrame, $0.keyboardGuide) = (.withoutAccessory, .stale) }
+        stage.focus(9)
+        stage.endEditing()
+        #expect(stage.inset == 0)
+        stage.form.fields[9].becomeFirstResponder()
+        #expect(stage.inset == stage.covered)
+        stage.device.settle()
+        #expect(stage.inset == stage.covered && stage.isInSight(9))
+    }
+
+    @Test(
         "From an input with a bar to one without the bar's inset goes with the bar",
         .requirement("U310"))
     func barsInsetGoesWithBar() {

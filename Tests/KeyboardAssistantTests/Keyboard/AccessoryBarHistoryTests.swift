@@ -50,6 +50,7 @@ import Testing
     func firstStageIsNotLearned() {
         for (next, isLearned) in [
             (CGRect(x: 0, y: 458, width: 390, height: 386), false),
+            (CGRect(x: 0, y: 459, width: 390, height: 385), false),
             (CGRect(x: 0, y: 464, width: 390, height: 380), true), (nil, true),
         ] as [(CGRect?, Bool)] {
             var history = AccessoryBarHistory()

@@ -97,6 +97,16 @@ import Testing
         #expect(best.top == 508 && best.isCurrent && best.isAlive)
     }
 
+    @Test(
+        "A guide that shows a keyboard is believed rather than a more reliable one that shows none",
+        .requirement("U566"))
+    func guideWithKeyboardIsBelieved() {
+        let empty = KeyboardGuideReading(isCurrent: true, isAlive: true)
+        let full = KeyboardGuideReading(top: 508, isCurrent: true, isAlive: true)
+        #expect(KeyboardGuideReading.best(of: [empty, full]) == full)
+        #expect(KeyboardGuideReading.best(of: [full, empty]) == full)
+    }
+
     @Test("The guide that follows a finger is believed", .requirement("U566"), arguments: [0, 1])
     func draggedGuideIsBelieved(living: Int) {
         var histories = [0, 1].map {

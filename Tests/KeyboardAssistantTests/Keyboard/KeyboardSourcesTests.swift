@@ -113,6 +113,10 @@ import Testing
                 end: CGRect(x: 0, y: 300, width: 390, height: 336), bar: bar(from: 250),
                 overlap: 0, source: .endFrame, reason: .isDetached),
             Case(
+                testDescription: "undocked, with a guide at the bottom",
+                end: CGRect(x: 0, y: 300, width: 390, height: 336), guide: 844,
+                overlap: 0, source: .endFrame, reason: .isDetached),
+            Case(
                 testDescription: "as high as the screen",
                 end: CGRect(x: 0, y: 0, width: 390, height: 844), guide: 458,
                 overlap: 0, reason: .fillsScreen),

@@ -281,6 +281,19 @@ import Testing
         #expect(status.frame == floating)
     }
 
+    @Test(
+        "A keyboard on another screen counts when it is shown, and not when it leaves",
+        .requirement("U305"), arguments: KeyboardTransition.Phase.allCases)
+    func otherScreen(phase: KeyboardTransition.Phase) {
+        let (own, other) = (NSObject(), NSObject())
+        var show = KeyboardTransition.make(.willShow, 336)
+        var told = KeyboardTransition.make(phase, 300)
+        (show.screen, told.screen) = (ObjectIdentifier(own), ObjectIdentifier(other))
+        var status = KeyboardStatus()
+        _ = status.handle(show, measure: \.height)
+        #expect(status.isAffected(by: told) == (phase == .willShow || phase == .didShow))
+    }
+
     @Test("Whatever came before, a hide leaves nothing and no event says the same twice")
     func everyShortHistory() {
         let transitions: [KeyboardTransition] = [
