@@ -45,6 +45,22 @@ import UIKit
         }
     }
 
+    @Test("Typing costs no layout where the app positions inputs itself")
+    func typingCostsManualAssistantNoLayout() {
+        let (form, positioner) = (TestForm(), ManualPositioner())
+        device.show(form)
+        let assistant = KeyboardAssistant.createManual(
+            inputNavigator: form.plainNavigator(), delegate: positioner,
+            bottomConstraint: form.bottomConstraint, bottomConstraintLayoutView: form.view)
+        assistant.start()
+        device.focus(form.fields[9])
+        form.view.setNeedsLayout()
+        let layouts = LayoutPass.count
+        NotificationCenter.default.post(
+            name: UITextField.textDidChangeNotification, object: form.fields[9])
+        #expect(LayoutPass.count == layouts)
+    }
+
     @Test("Many shows and hides, in both orders of field and keyboard, leave no trace")
     func manyShowsAndHidesLeaveNothing() {
         let form = TestForm(constant: -7)

@@ -345,4 +345,46 @@ import UIKit
         #expect(end.maxY <= keyboardTop(device) && end.minY > 47)
         withExtendedLifetime((assistant, finger)) {}
     }
+
+    @Test("A tap in the edited text is forgotten when the caret moves on", .requirement("U303"))
+    func tapInEditedTextIsForgotten() {
+        let device = SimulatedDevice()
+        let (form, textView, navigator) = show(1400, scrolls: false, on: device)
+        let assistant = form.automatic(navigator)
+        assistant.start()
+        textView.selectedRange = NSRange(location: 0, length: 0)
+        device.focus(textView)
+        // UIKit keeps the object of the touch for further ones.
+        let finger = device.touch(at: CGPoint(x: 100, y: 300), in: device.window)
+        finger.lift()
+        device.settle()
+        #expect(form.scrollView.contentOffset.y == 0)
+
+        textView.selectedRange = NSRange(location: textView.text.count, length: 0)
+        device.type("a")
+        device.settle()
+
+        #expect(form.scrollView.contentOffset.y > 0)
+        #expect(caret(textView).maxY <= keyboardTop(device) && caret(textView).minY > 47)
+        withExtendedLifetime((assistant, finger)) {}
+    }
+
+    @Test(
+        "Room for the keyboard is made anew when typing makes content scrollable",
+        .requirement("U303"))
+    func typingMakesContentScrollable() throws {
+        let scene = AssistedForm(form: TestForm(fields: 3, bottom: .viewEdge))
+        let (form, field) = (scene.form, scene.form.fields[0])
+        let height = try #require(form.content.constraints.first { $0.constant == 240 })
+        field.addAction(UIAction { _ in height.constant = 900 }, for: .editingChanged)
+        scene.focus(0)
+        #expect(scene.inset == scene.covered && scene.scrollView.adjustedContentInset.bottom == 336)
+
+        scene.device.type("a")
+        scene.device.settle()
+
+        // The system has added the safe area.
+        #expect(scene.inset == scene.covered - 34)
+        #expect(scene.scrollView.adjustedContentInset.bottom == 336)
+    }
 }

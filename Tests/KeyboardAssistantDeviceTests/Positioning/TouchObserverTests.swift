@@ -62,4 +62,15 @@ import UIKit
         finger.cancel()
         #expect(scene.observer.location(in: scene.content) == nil)
     }
+
+    @Test("Only a touch that is over is forgotten")
+    func touchThatGoesOnIsKept() {
+        let scene = Scene()
+        let finger = scene.device.touch(at: CGPoint(x: 100, y: 500), in: scene.device.window)
+        scene.observer.forgetEnded()
+        #expect(scene.observer.location(in: scene.content) == CGPoint(x: 90, y: 500))
+        finger.lift()
+        scene.observer.forgetEnded()
+        #expect(scene.observer.location(in: scene.content) == nil)
+    }
 }
