@@ -264,4 +264,30 @@ private final class AppAvoider {
         #expect(scrollView.contentOffset.y == to)
         device.settle()
     }
+
+    @Test(
+        "Content that a finger holds stays under the finger when others have brought an inset back",
+        .requirement("U529"))
+    func contentStaysUnderFinger() {
+        let (device, screen, owner) = (SimulatedDevice(), UIViewController(), NSObject())
+        let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 400))
+        scrollView.contentSize = CGSize(width: 390, height: 1_200)
+        scrollView.contentInsetAdjustmentBehavior = .never
+        screen.view.addSubview(scrollView)
+        device.show(screen)
+        let ledger = AdjustmentLedger.shared(for: scrollView, .contentInset)
+        for amount in [300, 0] as [CGFloat] { ledger.set(amount, for: owner) }
+        scrollView.contentInset.bottom = 300
+        scrollView.contentOffset.y = 1_000
+        let finger = device.touch(at: CGPoint(x: 100, y: 300), in: device.window)
+        for _ in 0..<6 { finger.move(by: CGVector(dx: 0, dy: -10)) }
+        let offset = scrollView.contentOffset.y
+        #expect(scrollView.isDragging && offset > 1_000)
+        post(UIResponder.keyboardDidHideNotification, height: 0)
+        #expect(scrollView.contentInset.bottom == 0)
+        #expect(scrollView.contentOffset.y == offset)
+        finger.lift()
+        device.settle()
+        #expect(scrollView.contentOffset.y == 800)
+    }
 }

@@ -452,4 +452,14 @@ import UIKit
         scene.focus(12)
         #expect(group(beside: 12) == RelativeGroup(height: 40, spans: []))
     }
+
+    @Test("Beside an input whose frame isn't finite, nothing is expected", .requirement("U366"))
+    func unusableFrameHasNoGroup() {
+        let scene = AssistedForm()
+        let (form, field) = (scene.form, scene.form.fields[10])
+        let input = PositionedInput(view: field, point: .end)
+        #expect(form.scrollView.group(of: input) != nil)
+        field.transform = CGAffineTransform(scaleX: .infinity, y: .infinity)
+        #expect(form.scrollView.group(of: input) == nil)
+    }
 }

@@ -118,4 +118,18 @@ import UIKit
         #expect(device.shows(wrapper))
         withExtendedLifetime(assistant) {}
     }
+
+    @Test(
+        "The view around a growing text view leaves only a margin around it",
+        .requirement("U577"))
+    func wrapperIsHardlyLarger() {
+        let (_, wrapper, text) = makeForm()
+        let outer = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 80))
+        outer.addSubview(wrapper)
+        #expect(text.growingWrapper === outer)
+        outer.frame.size.height = 200
+        #expect(text.growingWrapper === wrapper)
+        outer.frame.size = CGSize(width: 390, height: 80)
+        #expect(text.growingWrapper === wrapper)
+    }
 }

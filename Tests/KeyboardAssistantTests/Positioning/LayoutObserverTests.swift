@@ -86,4 +86,31 @@ import UIKit
         move(by: 0)
         #expect(moves == 1)
     }
+
+    @Test("A view that takes the place of an observed one is observed in turn")
+    func otherFrameIsObserved() {
+        let (first, second) = (UIView(frame: cell.frame), UIView(frame: cell.frame))
+        [first, second].forEach(window.addSubview)
+        var moves = 0
+        let observer = LayoutObserver { moves += 1 }
+        for frame in [first, second] { observer.observe(nil, in: nil, frames: [frame]) }
+        window.layoutIfNeeded()
+        moves = 0
+        second.frame.origin.y += 80
+        window.setNeedsLayout()
+        window.layoutIfNeeded()
+        #expect(moves > 0)
+    }
+
+    @Test("A guide that is observed already costs no new views")
+    func observedGuideCostsNothing() {
+        let observer = LayoutObserver {}
+        observer.observe(nil, in: nil, guideOf: window)
+        let views = window.subviews
+        #expect(views.count > 1)
+        observer.observe(nil, in: nil, guideOf: window)
+        #expect(window.subviews == views)
+        observer.observe(nil, in: nil)
+        #expect(window.subviews == [scrollView])
+    }
 }
