@@ -89,6 +89,28 @@ import UIKit
         #expect(form.previous() == "top")
     }
 
+    @Test(
+        "A header that a table has just got takes part before it has been laid out",
+        .requirement("U363"))
+    func newHeaderTakesPart() {
+        let form = MixedForm()
+        let table = form.addTable(FieldRows("", 3))
+        form.tap("0")
+        let header = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 60))
+        let field = UITextField()
+        field.placeholder = "new"
+        field.translatesAutoresizingMaskIntoConstraints = false
+        header.addSubview(field)
+        NSLayoutConstraint.activate([
+            field.topAnchor.constraint(equalTo: header.topAnchor, constant: 8),
+            field.leadingAnchor.constraint(equalTo: header.leadingAnchor, constant: 8),
+            field.widthAnchor.constraint(equalToConstant: 100),
+            field.heightAnchor.constraint(equalToConstant: 40),
+        ])
+        table.tableHeaderView = header
+        #expect(form.previous() == "new")
+    }
+
     @Test("Headers without fields are passed", .requirement("U362"))
     func headersWithoutFieldsArePassed() {
         let (form, _) = form(sections: 4, rows: 4, .none, .grouped)

@@ -67,6 +67,38 @@ import UIKit
     }
 
     @Test(
+        "The last field that isn't locked says Done, and a locked one has no bar",
+        .requirement("U576"))
+    func lockedFieldsDoNotCount() throws {
+        let rows = LockedRows()
+        rows.open = [0, 1]
+        let form = form(rows, selectsRows: false)
+        form.tap("0")
+        #expect(form.returnKey == .next)
+        #expect(form.next() == "1")
+        #expect(form.returnKey == .done)
+        #expect(form.field("2")?.inputAccessoryView == nil)
+    }
+
+    @Test(
+        "Items are selected as a tap would, whether one or several can be", .requirement("U576"),
+        arguments: [false, true])
+    func stepsSelectItems(severalCanBe: Bool) {
+        let (form, items) = (MixedForm(), LockedItems())
+        let layout = UICollectionViewFlowLayout()
+        layout.itemSize = CGSize(width: 300, height: 60)
+        let grid = items.rows.collection(.zero, layout)
+        (grid.delegate, grid.allowsMultipleSelection) = (items, severalCanBe)
+        form.fill(grid, items.rows, selectsRows: true)
+        form.tap("0")
+        #expect(form.next() == "1")
+        #expect(form.previous() == "0")
+        // A tap on the selected item of several would deselect it.
+        #expect(form.next() == (severalCanBe ? "2" : "1"))
+        #expect(items.log == ["select 1", severalCanBe ? "select 2" : "select 1"])
+    }
+
+    @Test(
         "A row that people can't select, or whose field stays locked, is passed",
         .requirement("U576"))
     func rowsThatStayLockedArePassed() throws {
@@ -123,5 +155,27 @@ private final class LockedRows: NSObject, UITableViewDelegate {
         let field = tableView.fields(named: "\(indexPath.row)").first
         field?.isUserInteractionEnabled = true
         if beginsEditing { field?.becomeFirstResponder() }
+    }
+}
+
+/// Four items whose fields, except for the first one, accept touches only while they are edited.
+@MainActor
+private final class LockedItems: NSObject, UICollectionViewDelegate {
+    let rows = FieldRows("", 4)
+    var log: [String] = []
+
+    override init() {
+        super.init()
+        rows.prepare = { _, fields in
+            fields[0].isUserInteractionEnabled = fields[0].placeholder == "0"
+        }
+        rows.onEnd = { $0.isUserInteractionEnabled = $0.placeholder == "0" }
+    }
+
+    func collectionView(
+        _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
+    ) {
+        log.append("select \(indexPath.item)")
+        collectionView.fields(named: "\(indexPath.item)").first?.isUserInteractionEnabled = true
     }
 }

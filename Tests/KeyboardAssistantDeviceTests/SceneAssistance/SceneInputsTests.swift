@@ -237,4 +237,19 @@ import UIKit
         scene.edit(detail.fields[0])
         #expect(inputs(of: scene) == detail.fields)
     }
+
+    @Test(
+        "A field that takes the keys for boxes that people see has a bar and neighbors, too",
+        .requirement("U373"))
+    func transparentFieldTakesPart() {
+        let scene = makeScene()
+        let form = TestForm(fields: 4)
+        scene.show(form)
+        form.fields[2].alpha = 0
+        scene.edit(form.fields[2])
+        #expect(inputs(of: scene) == form.fields)
+        #expect(form.fields[2].inputAccessoryView != nil)
+        scene.assistant?.navigator.gotoNextItem(shouldLoop: false)
+        #expect(form.fields[3].isFirstResponder)
+    }
 }

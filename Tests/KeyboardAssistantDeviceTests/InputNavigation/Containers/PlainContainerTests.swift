@@ -128,6 +128,25 @@ import UIKit
         #expect(first.returnKeyType == .next && last.returnKeyType == .done)
     }
 
+    @Test("A field in a view in the form joins the order once it has a size", .requirement("U368"))
+    func nestedFieldThatGrowsJoinsOrder() {
+        let form = MixedForm()
+        let container = form.place(UIView(), height: 300)
+        container.addField(20, 20).placeholder = "a"
+        let section = UIView(frame: CGRect(x: 0, y: 100, width: 390, height: 100))
+        container.addSubview(section)
+        let field = section.addField(20, 20)
+        field.placeholder = "b"
+        field.frame.size.height = 0
+        form.navigator.addInputItems(in: container)
+        form.tap("a")
+        #expect(form.returnKey == .done)
+        field.frame.size.height = 40
+        form.device.settle()
+        #expect(form.returnKey == .next)
+        #expect(form.next() == "b")
+    }
+
     @Test("A field that is inserted joins the order", .requirement("U368"))
     func insertedFieldJoinsOrder() {
         let (form, stack) = makeForm(hidden: [])
