@@ -2,11 +2,12 @@ import CoreGraphics
 import DeviceFixtures
 import DeviceTesting
 import Foundation
-import KeyboardAssistant
 import Requirements
 import SimulatedDevice
 import Testing
 import UIKit
+
+@testable import KeyboardAssistant
 
 /// Rows beneath the headers that float at the top of a list.
 @MainActor
@@ -141,5 +142,15 @@ import UIKit
         let focuses = assistant.moves.filter { $0.cause == .focus }
         #expect(!focuses.isEmpty)
         #expect(!focuses.contains { $0.inactionReason == .alreadyVisible }, "\(focuses)")
+    }
+
+    @Test("No header floats over what isn't a row of a list", .requirement("U524"))
+    func otherContentHasNoHeader() {
+        let (_, list) = form(.table)
+        list.contentOffset.y = 100
+        list.layoutIfNeeded()
+        let row = CGRect(x: 0, y: 178, width: 390, height: 64)
+        #expect(list.floatingHeaderHeight(overRowAt: row) == 50)
+        #expect(UIScrollView(frame: list.frame).floatingHeaderHeight(overRowAt: row) == 0)
     }
 }

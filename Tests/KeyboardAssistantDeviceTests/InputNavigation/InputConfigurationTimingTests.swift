@@ -63,6 +63,23 @@ import UIKit
         #expect(field.delegate === app)
     }
 
+    private final class WatchedField: UITextField {
+        var sets = 0
+        override var delegate: (any UITextFieldDelegate)? { didSet { sets += 1 } }
+    }
+
+    @Test("A delegate that is in place is not set again when editing begins", .requirement("U324"))
+    func delegateInPlaceIsNotSetAgain() {
+        let (navigator, app) = (makeNavigator(), AppDelegate())
+        let field = WatchedField(frame: CGRect(x: 20, y: 20, width: 200, height: 40))
+        form.content.addSubview(field)
+        field.delegate = app
+        navigator.addInputItem(inputItem: field)
+        let before = field.sets
+        device.focus(field)
+        #expect(app.heard == ["began"] && field.sets == before)
+    }
+
     @Test("A delegate that the app takes away is not brought back", .requirement("U324"))
     func delegateTakenAway() {
         let (navigator, app, field) = (makeNavigator(), AppDelegate(), form.fields[0])
@@ -191,6 +208,22 @@ import UIKit
 
         #expect(field.returnKeyType == .default)
         #expect(field.reloads == before + 1)
+    }
+
+    @Test(
+        "A field whose bar the app has replaced keeps that bar, and isn't shown anew, when it is removed",
+        .requirement("U325"))
+    func replacedBarIsNotShownAnew() {
+        let field = CountingField(frame: CGRect(x: 20, y: 20, width: 200, height: 40))
+        form.content.addSubview(field)
+        let navigator = InputNavigator.createWithDefaultController()
+        navigator.addInputItems(inputItems: [field])
+        device.focus(field)
+        let bar = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
+        field.inputAccessoryView = bar
+        let before = field.reloads
+        navigator.removeInputItem(inputItem: field)
+        #expect(field.inputAccessoryView === bar && field.reloads == before)
     }
 
     @Test("A text view that is being edited gets its bar at once too", .requirement("U325"))

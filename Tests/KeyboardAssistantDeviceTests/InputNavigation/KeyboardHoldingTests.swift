@@ -83,6 +83,36 @@ import UIKit
         #expect(holding.superview == nil && !device.keyboard.isVisible)
     }
 
+    @Test("Nobody sees the field that holds the keyboard of a text view", .requirement("U513"))
+    func holderOfTextViewIsHidden() throws {
+        let (device, controller) = (SimulatedDevice(), UIViewController())
+        let table = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+        let textView = UITextView(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
+        controller.view.addSubview(table)
+        controller.view.addSubview(textView)
+        device.show(controller)
+        (textView.keyboardType, textView.keyboardAppearance) = (.asciiCapable, .dark)
+        (textView.returnKeyType, textView.autocapitalizationType) = (.go, .words)
+        (textView.autocorrectionType, textView.spellCheckingType) = (.no, .no)
+        (textView.smartQuotesType, textView.smartDashesType) = (.no, .no)
+        (textView.smartInsertDeleteType, textView.inlinePredictionType) = (.no, .yes)
+        textView.becomeFirstResponder()
+        let holder = KeyboardHolder(for: textView, beside: table)
+        #expect(holder.take())
+        let holding = try #require(
+            controller.view.subviews.compactMap { $0 as? HoldingField }.first)
+        #expect(holding.isFirstResponder)
+        #expect(holding.alpha == 0 && !holding.isAccessibilityElement)
+        #expect(holding.keyboardType == .asciiCapable && holding.keyboardAppearance == .dark)
+        #expect(holding.returnKeyType == .go && holding.autocapitalizationType == .words)
+        #expect(holding.autocorrectionType == .no && holding.spellCheckingType == .no)
+        #expect(holding.smartQuotesType == .no && holding.smartDashesType == .no)
+        #expect(holding.smartInsertDeleteType == .no && holding.inlinePredictionType == .yes)
+        holder.release()
+        device.settle()
+        #expect(holding.superview == nil)
+    }
+
     @Test(
         "A list whose room the scene's assistant makes keeps it from row to row",
         .requirement("U513"), arguments: [60, 700] as [CGFloat])

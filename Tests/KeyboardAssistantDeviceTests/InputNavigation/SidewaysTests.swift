@@ -38,9 +38,11 @@ import UIKit
             } else {
                 navigator.gotoPreviousItem(shouldLoop: false)
             }
+            let frame = fields[index].frame
+            // The offset is set at once, and only the picture follows.
+            #expect(frame.minX >= form.bounds.minX && frame.maxX <= form.bounds.maxX)
             device.settle()
             #expect(fields[index].isFirstResponder)
-            let frame = fields[index].frame
             #expect(frame.minX >= form.bounds.minX && frame.maxX <= form.bounds.maxX)
         }
     }
