@@ -46,6 +46,8 @@ import Testing
         #expect(!FocusPlatform.pad.takes(Key(input: .downArrow, modifiers: .shift)))
         #expect(!FocusPlatform.pad.takes(Key(input: .return, modifiers: .command)))
         #expect(FocusPlatform.pad.takes(Key(input: .tab, modifiers: .shift)))
+        #expect(!FocusPlatform.pad.takes(Key(input: .tab, modifiers: .control)))
+        #expect(!FocusPlatform.mac.takes(Key(input: .tab, modifiers: .alternate)))
         #expect(FocusPlatform.pad.takes(Key(input: .upArrow, modifiers: .alphaShift)))
         #expect(!FocusPlatform.none.takes(Key(input: .tab, modifiers: .shift)))
     }

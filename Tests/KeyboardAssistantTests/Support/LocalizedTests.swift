@@ -19,6 +19,17 @@ import Testing
         #expect(LanguageMatch.best(of: available, for: preferences) == expected)
     }
 
+    @Test(
+        "Of several regions, that of the preference decides",
+        arguments: [
+            ("pt-Latn-PT", "pt-PT"), ("pt-Latn-BR", "pt-BR"), ("pt-AO", "pt-BR"),
+            ("es-Latn-419", "es-419"), ("es-Latn-MX", "es-MX"),
+        ])
+    func regionDecides(preference: String, expected: String) {
+        let available = ["pt-BR", "pt-PT", "es-419", "es-MX"]
+        #expect(LanguageMatch.best(of: available, for: [preference]) == expected)
+    }
+
     @Test("A language whose name the package manager wrote in lower case is found")
     func lowercaseNamesAreFound() {
         let available = ["en", "pt-br", "zh-hans"]
