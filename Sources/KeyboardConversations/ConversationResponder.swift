@@ -334,7 +334,7 @@ final class ConversationResponder {
 
     /// Moves the content along with new rows at its end, if the list was at its end.
     private func follow() {
-        guard isRunning, !isResponding, let content = screen.content else { return }
+        guard isRunning, let content = screen.content else { return }
         let motion = screen.motion
         // Rows that arrive in the meantime are followed afterward.
         if state.isFrozen, motion == .rest, tracking.isAtEnd != nil { return }
