@@ -12,7 +12,7 @@ extension UIView {
     }
 
     private var isEnabledControl: Bool {
-        !isTextInput && (self as? UIControl)?.isEnabled ?? false
+        (self as? UIControl)?.isEnabled ?? false
     }
 
     var cellControlKind: CellContents.Control {
