@@ -123,6 +123,21 @@ import UIKit
         keyboard.end()
     }
 
+    @Test("A caret that its own text view has scrolled away is cut off", .requirement("U562"))
+    func caretIsScrolledAway() throws {
+        let device = SimulatedDevice(.iPhoneSE)
+        let form = TestForm(avoids: false)
+        device.show(form)
+        let text = UITextView(frame: CGRect(x: 20, y: 40, width: 280, height: 80))
+        text.text = String(repeating: "a\n", count: 20)
+        form.view.addSubview(text)
+        text.selectedRange = NSRange(location: 40, length: 0)
+        text.contentOffset.y = 0
+        let caret = try #require(device.caretVisibility(of: text))
+        #expect(caret.isHidden && caret.covers.map(\.name) == ["the edge of UITextView"])
+        #expect(device.visibility(of: text).isInSight)
+    }
+
     @Test("What a view in front cuts off covers nothing", .requirement("U562"))
     func cutCoversAreNone() {
         let device = SimulatedDevice(.iPhoneSE)

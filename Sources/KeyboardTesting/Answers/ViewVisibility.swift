@@ -77,7 +77,7 @@ extension ViewVisibility {
         if part.height > 0.01, part.width > 0.01 { covers.append(Cover(name: name, part: part)) }
     }
 
-    /// Notes hidden ancestors, and the parts that ancestors and the window cut off.
+    /// Notes what hides the view, and the parts that the view, its ancestors and the window cut off.
     @MainActor
     private mutating func noteEdges(around view: UIView, in window: UIWindow) {
         var next: UIView? = view
@@ -85,7 +85,7 @@ extension ViewVisibility {
             if ancestor.isHidden || ancestor.alpha < 0.01 {
                 covers.append(Cover(name: "\(ancestor.name), which is hidden,", part: frame))
             }
-            if ancestor !== view, ancestor.clipsToBounds || ancestor === window {
+            if ancestor.clipsToBounds || ancestor === window {
                 let area = ancestor.convert(ancestor.bounds, to: window)
                 let name = "the edge of \(ancestor.name)"
                 for part in frame.parts(outside: area) { note(name, part) }
