@@ -41,6 +41,32 @@ private struct Stop: Error {}
         #expect(!form.fields[2].isFirstResponder && !device.keyboard.isVisible)
     }
 
+    @Test("A text view gets an empty input view as well, and loses it", .requirement("U561"))
+    func textViewIsGivenBack() throws {
+        let device = SimulatedDevice(.iPhoneSE)
+        let form = TestForm(avoids: false)
+        device.show(form)
+        let text = UITextView(frame: CGRect(x: 20, y: 300, width: 280, height: 80))
+        form.view.addSubview(text)
+        let keyboard = TestKeyboard(in: device.window)
+        try keyboard.beginEditing(text)
+        device.settle()
+        #expect(text.isFirstResponder && text.inputView?.bounds.height == 0)
+        keyboard.end()
+        #expect(text.inputView == nil)
+    }
+
+    @Test("A script that has ended lends nothing more", .requirement("U561"))
+    func endedScriptLendsNothing() async {
+        let device = SimulatedDevice(.iPhoneSE)
+        let form = TestForm(avoids: false)
+        device.show(form)
+        let keyboard = TestKeyboard(in: device.window)
+        keyboard.end()
+        await keyboard.perform(.show(height: 260))
+        #expect(form.fields.allSatisfy { $0.inputView == nil })
+    }
+
     @Test(
         "A keyboard that is forgotten gives back a turn later, and a second one at once",
         .requirement("U561"))

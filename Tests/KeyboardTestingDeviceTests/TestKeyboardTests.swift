@@ -165,6 +165,8 @@ import UIKit
                 .willChangeFrame, .willHide, .didChangeFrame, .didHide, .willChangeFrame,
                 .willShow, .didChangeFrame, .didShow,
             ])
+        // The show begins below the turned screen.
+        #expect(diary.entries.last?.begin == CGRect(x: 0, y: 375, width: 667, height: 200))
         #expect(keyboard.keyboardFrame == CGRect(x: 0, y: 175, width: 667, height: 200))
         #expect(window.frame.size == CGSize(width: 667, height: 375))
         keyboard.end()

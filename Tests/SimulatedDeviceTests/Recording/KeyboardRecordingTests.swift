@@ -15,6 +15,11 @@ import Testing
         #expect(recordings.values.allSatisfy { !$0.device.isEmpty && !$0.scenario.isEmpty })
     }
 
+    @Test("The names are those of all recordings, in alphabetical order", .requirement("U594"))
+    func namesAreThoseOfAllRecordings() throws {
+        #expect(try KeyboardRecording.names == Recordings.all().keys.sorted())
+    }
+
     @Test("A recording is read with its screen, frames, duration and curve")
     func aRecordingHasItsNumbers() throws {
         let recording = try Recordings.named("iphone5-ios10-grow-duration-zero")
