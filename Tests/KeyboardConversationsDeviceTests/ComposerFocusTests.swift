@@ -8,6 +8,7 @@ import SimulatedDevice
 import Testing
 import UIKit
 
+@testable import KeyboardAssistant
 @testable import KeyboardConversations
 
 /// Where Tab and ⇧Tab go from a composer (WCAG 2.1.2).
@@ -122,5 +123,21 @@ import UIKit
         device.press("\t", .shift)
         let cell = system.focusedItem as? UITableViewCell
         #expect(cell != nil && !screen.input.isFirstResponder)
+    }
+
+    @Test(
+        "On an iPad, the system's focus is at the next control as soon as Tab has acted",
+        .requirement("U548"))
+    func systemFocusFollowsAtOnce() throws {
+        let (device, screen) = ComposerScreen.edited(on: .tablet())
+        let card = screen.view.addCard(0, 400)
+        card.focusGroupIdentifier = "cards"
+        screen.becomeFirstResponder()
+        device.press(UIKeyCommand.inputDownArrow)
+        device.focus(screen.input)
+        let commands = screen.keys.possibleKeyCommands
+        let tab = try #require(commands.first { $0.keys == "\t" })
+        KeyCommandTarget.perform(tab)
+        #expect(UIFocusSystem(for: screen.view)?.focusedItem === card)
     }
 }

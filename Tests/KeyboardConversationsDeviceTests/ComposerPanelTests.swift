@@ -286,6 +286,27 @@ import UIKit
     }
 
     @Test(
+        "Under an iPad's shortcuts, the panel is lower by their height in each orientation",
+        .requirement("U545"))
+    func shortcutsAbovePanelInRotation() {
+        let stage = PanelChat(.table, .iPad12_9) {
+            // The keyboard's frame tells what is above the panel.
+            ($0.shortcutsAboveInputView, $0.reloadedHeight) = (.shown, .posted)
+        }
+        stage.device.rotate(to: .landscapeLeft)
+        stage.chat.openKeyboard()
+        stage.device.rotate(to: .portrait)
+        stage.device.settle()
+        stage.panel.show(stage.emoji)
+        for orientation in [UIInterfaceOrientation.landscapeLeft, .portrait] {
+            stage.device.rotate(to: orientation)
+            stage.device.settle()
+            #expect(stage.panel.height == .remembered(stage.covered))
+            #expect(stage.emoji.bounds.height == stage.covered - 50)
+        }
+    }
+
+    @Test(
         "A swap to another height that posts nothing is found by the guide", .requirement("U545"),
         arguments: ConversationStage.Kind.allCases)
     func silentSwap(kind: ConversationStage.Kind) {
