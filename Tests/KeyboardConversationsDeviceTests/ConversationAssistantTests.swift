@@ -142,7 +142,8 @@ struct ConversationAssistantTests {
         chat.list.contentOffset.y = 600
         chat.device.settle()
         let below = chat.assistant.rowsBelow
-        #expect(below > 10)
+        let bar = chat.screen.bar.convert(CGPoint.zero, to: chat.list)
+        #expect(below == (0..<60).count { CGFloat(40 * $0) > bar.y - 0.5 })
         var told: [Int] = []
         let token = chat.assistant.observeRowsBelow { told.append($0) }
         for _ in 0..<3 {

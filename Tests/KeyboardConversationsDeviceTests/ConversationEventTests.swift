@@ -530,6 +530,58 @@ struct ConversationEventTests {
         #expect(chat.list.contentOffset == offset)
     }
 
+    @Test(
+        "The end is told as a stream too, at once, after each change, and until the chat has gone",
+        .requirement("U531"), .timeLimited)
+    func endIsStreamed() async {
+        var chat: Chat? = Chat()
+        let updates = chat?.assistant.endUpdates
+        chat?.list.contentOffset.y -= 700
+        chat?.device.settle()
+        chat?.assistant.scrollToEnd(animated: false)
+        chat?.device.settle()
+        chat = nil
+        var told: [Bool] = []
+        if let updates {
+            for await isAtEnd in updates { told.append(isAtEnd) }
+        }
+        #expect(told == [true, false, true])
+    }
+
+    @Test(
+        "In a list that is turned meanwhile, the side where the bar was is the app's again",
+        .requirement("U530"))
+    func turnedListHasInsetAtOtherSide() {
+        let chat = Chat()
+        chat.list.contentInsetAdjustmentBehavior = .never
+        chat.openKeyboard()
+        #expect(chat.numbers[1] > 200 && chat.numbers[3] > 200)
+        chat.list.transform = CGAffineTransform(scaleX: 1, y: -1)
+        chat.screen.barHeight.constant += 10
+        chat.device.settle()
+        #expect(chat.numbers[0] > 200 && chat.numbers[2] > 200)
+        #expect(chat.numbers[1] == 0 && chat.numbers[3] == 0)
+    }
+
+    @Test(
+        "A bar that floats above the keyboard is expected there, once it has been there",
+        .requirement("U530"))
+    func floatingBarIsLearned() throws {
+        guard Chat.isBarAtKeyboard else { return }
+        let chat = Chat()
+        let edge = chat.screen.view.constraints.first {
+            $0.firstItem === chat.screen.bar && $0.firstAttribute == .bottom
+        }
+        try #require(edge).constant = -20
+        chat.device.settle()
+        chat.openKeyboard()
+        chat.closeKeyboard()
+        chat.forgetMoves()
+        chat.openKeyboard()
+        #expect(chat.moves == 1)
+        #expect(abs(chat.gap) < 0.5, "\(chat.gap)")
+    }
+
     @Test("Above a tab bar, the newest row is at the bar in each frame", .requirement("U530"))
     func newestRowIsAtBarAboveTabBar() {
         let device = SimulatedDevice()

@@ -121,7 +121,7 @@ import Testing
         .requirement("U533"))
     func jump() {
         for (distance, motion, isJump) in [
-            (799, .rest, false), (801, .rest, true), (801, .drag, false),
+            (800, .rest, false), (801, .rest, true), (801, .drag, false),
             (801, .deceleration, false),
         ] as [(CGFloat, ContentMotion, Bool)] {
             var tracking = EndTracking()
