@@ -138,6 +138,19 @@ private enum Archive: KeyBindingsProvider {
         #expect(edges[0] == edges[1] && edges[0] < 60)
     }
 
+    @Test("Without a section, a title is in the middle of its row")
+    func titleWithoutSection() throws {
+        let cell = CommandPaletteCell(style: .default, reuseIdentifier: nil)
+        cell.frame = CGRect(x: 0, y: 0, width: 400, height: 60)
+        for section in ["Mail", ""] {
+            cell.show(
+                .init(title: "Title", section: section), [], symbol: nil, ([], []), .systemBlue)
+        }
+        cell.layoutIfNeeded()
+        let label = try #require(Self.labels(in: cell).first { $0.text == "Title" })
+        #expect(label.convert(label.bounds, to: cell).midY == 30)
+    }
+
     @Test("A tap runs a command as well", .requirement("U555"))
     func runsByTouch() throws {
         let screen = try Screen()
@@ -179,6 +192,14 @@ private enum Archive: KeyBindingsProvider {
         screen.press(UIKeyCommand.inputEscape)
         #expect(!screen.isOpen && screen.app.screen.performed.isEmpty)
         #expect(screen.app.screen.isFirstResponder)
+    }
+
+    @Test("A palette that goes takes no more letters", .requirement("U555"))
+    func leavingPaletteTakesNoLetters() throws {
+        let screen = try Screen()
+        screen.device.press(UIKeyCommand.inputEscape)
+        screen.device.press("a")
+        #expect(screen.palette.isBeingDismissed && screen.palette.searchBar.text ?? "" == "")
     }
 
     @Test("The field that had the keys has them again, whatever its screen does when it appears")
