@@ -421,8 +421,10 @@ import UIKit
     @Test("Pressing keys finds their command, for a while", .requirement("U197"))
     func pressingKeysFindsTheirCommand() throws {
         let screen = try Screen()
+        let views = screen.list.tableView.subviews.count
         screen.device.press("e", .command)
         #expect(screen.list.tableView.indexPathForSelectedRow == [0, 2])
+        #expect(screen.list.tableView.subviews.count == views + 1, "one highlight for a press")
         screen.device.advance(by: 1.3)
         #expect(screen.list.tableView.indexPathForSelectedRow == nil)
         screen.registry.customize(screen.identifier("reply"), to: KeyChord("t", .command))
@@ -534,6 +536,9 @@ import UIKit
         override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
             hear("ended", presses)
         }
+        override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+            hear("cancelled", presses)
+        }
     }
 
     @Test("A key that a settings screen takes is kept from others in all its phases, and no other")
@@ -549,6 +554,11 @@ import UIKit
         device.press("n", .command)
         device.press("q", .command)
         #expect(listener.heard == ["began q", "ended q"])
+
+        listener.heard = []
+        let press = UIPress(try #require(KeyStroke("q", .command)), in: device.window)
+        list.pressesCancelled([press], with: nil)
+        #expect(listener.heard == ["cancelled q"])
 
         listener.heard = []
         let identifier = KeyBindingIdentifier(provider: registry.providers[0], key: "new")
