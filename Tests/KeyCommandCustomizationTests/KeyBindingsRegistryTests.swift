@@ -376,6 +376,16 @@ private enum Empty: KeyBindingsProvider {
         #expect(KeyBindingsDocument(storage.data ?? Data()).record.states == [a: .custom([k])])
     }
 
+    @Test("Keys follow a provider to its new name without a storage, too")
+    func keysFollowRenamedProviderWithoutStorage() throws {
+        let registry = KeyBindingsRegistry()
+        try registry.register(keyBinding: .make("a", "command+o"))
+        try registry.register(provider: Mailbox.self)
+        registry.customize("global.a", to: k)
+        registry.rename(provider: "global", to: "Mailbox")
+        #expect(registry.binding(a)?.keys == [k])
+    }
+
     @Test("A reset that was not saved yet follows a provider to its new name")
     func unsavedResetFollowsRenamedProvider() throws {
         let storage = MemoryKeyBindingsStorage()

@@ -193,6 +193,14 @@ import Testing
         return Data(bytes)
     }
 
+    @Test("A file with another signature isn't read as a binary one", .requirement("U343"))
+    func otherSignatureIsNotRead() throws {
+        var file = try Self.file(["1": ["a": Self.entry]], .binary)
+        #expect(BinaryPropertyList.contents(of: file) != nil)
+        file[file.startIndex + 6] = UInt8(ascii: "1")
+        #expect(BinaryPropertyList.contents(of: file) == nil)
+    }
+
     @Test(
         "Offsets and references are read in any size up to eight bytes", .requirement("U343"),
         arguments: 0...9)
