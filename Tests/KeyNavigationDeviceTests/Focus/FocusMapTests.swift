@@ -205,4 +205,24 @@ import Testing
         #expect(group?.visible.map(\.id) == [ObjectIdentifier(canvas.stars[0])])
         withExtendedLifetime(device) {}
     }
+
+    @Test(
+        "A thing that can be seen counts, also inside of one that can't be", .requirement("U236"))
+    func itemInSightInsideOfOneThatIsNot() {
+        let device = SimulatedDevice.tablet()
+        let screen = UIViewController()
+        device.show(screen)
+        let canvas = Canvas(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+        let window = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        window.clipsToBounds = true
+        screen.view.addSubview(window)
+        window.addSubview(canvas)
+        let outer = Star(CGRect(x: 150, y: 0, width: 100, height: 100), in: canvas)
+        let inner = Star(CGRect(x: 50, y: 0, width: 150, height: 20), in: canvas)
+        outer.holdsItsCanvas = true
+        canvas.stars = [outer, inner]
+        let groups = FocusMap(inTabOrderOf: screen).loop.order
+        #expect(groups.flatMap { $0.visible.map(\.id) }.contains(ObjectIdentifier(inner)))
+        withExtendedLifetime(device) {}
+    }
 }

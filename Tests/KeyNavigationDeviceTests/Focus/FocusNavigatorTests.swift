@@ -149,8 +149,10 @@ import UIKit
         let screen = show(on: device)
         let card = screen.cards[0]
         card.layer.cornerRadius = 8
+        card.tintColor = .systemRed
         screen.focus.focus(card)
         let ring = try #require(card.subviews.first)
+        #expect(ring.layer.borderColor == card.tintColor.cgColor)
         #expect(ring.layer.cornerRadius == 11)
         #expect(ring.frame == card.bounds.insetBy(dx: -3, dy: -3))
         #expect(card.hitTest(CGPoint(x: 5, y: 5), with: nil) === card)
@@ -320,6 +322,30 @@ import UIKit
         screen.focus.focusPreference = .system
         screen.show(on: device)
         _ = screen.focus.possibleKeyCommands
+        #expect(screen.cards[0].subviews.isEmpty)
+    }
+
+    @Test(
+        "A ring that the system's engine takes over meanwhile is gone when the system moves focus",
+        .requirement("U212"))
+    func ringYieldsToSystemOnceItMoves() throws {
+        final class Eager: Card {
+            override var focusItemDeferralMode: UIFocusItemDeferralMode { .never }
+        }
+        let device = SimulatedDevice.tablet()
+        let screen = show(on: device)
+        let eager = Eager(frame: CGRect(x: 240, y: 400, width: 100, height: 40))
+        screen.view.addSubview(eager)
+        screen.focus.focusPreference = .library
+        screen.focus.focus(screen.cards[0])
+        device.show(UIViewController())
+        screen.focus.focusPreference = .system
+        device.show(screen)
+        try #require(!screen.cards[0].subviews.isEmpty)
+        let system = try #require(UIFocusSystem(for: screen.view))
+        system.requestFocusUpdate(to: eager)
+        system.updateFocusIfNeeded()
+        #expect(system.focusedItem === eager)
         #expect(screen.cards[0].subviews.isEmpty)
     }
 

@@ -66,6 +66,16 @@ import UIKit
         #expect(stage.focus.possibleKeyCommands.contains { $0.input == "\t" })
     }
 
+    @Test("Focus that the app moves to the list itself stays in the cell", .requirement("U404"))
+    func appMovesFocusToListOfCell() throws {
+        let (device, list) = (SimulatedDevice(), ControlList([5]))
+        let stage = FocusStage(list, on: device)
+        for key in ["\t", UIKeyCommand.inputDownArrow, UIKeyCommand.f2] { device.press(key) }
+        let control = try #require(list.navigator.focusedControl)
+        #expect(stage.focus.focus(list.tableView))
+        #expect(list.navigator.focusedControl === control)
+    }
+
     @Test(
         "A field outside that people turn to while they edit a cell keeps the keyboard",
         .requirement("U404"))
