@@ -232,6 +232,39 @@ extension ShortcutBarButtonItem {
                     ? [KeyChord(.backspace, .command): ["list.delete", "bar.trash"]] : [:]))
     }
 
+    @Test(
+        "A button's key that a screen further out wants as well is told", .requirement("U556"))
+    func buttonAndOuterScreen() {
+        let device = SimulatedDevice()
+        let (screen, stack) = show(on: device, depth: 2) {
+            $0.navigationItem.rightBarButtonItem = $0.button(.reply)
+        }
+        let outer = KeyScreen()
+        let chosen = ChosenKeys(["screen.back": [KeyChord("r", .command)]])
+        let navigator = ScreenNavigator(controller: stack)
+        (outer.navigator, navigator.keySource) = (navigator, chosen)
+        device.show(outer)
+        outer.addChild(stack)
+        outer.view.addSubview(stack.view)
+        stack.didMove(toParent: outer)
+        screen.becomeFirstResponder()
+        device.settle()
+        #expect(
+            stack.navigator.contestedKeys
+                == [KeyChord("r", .command): ["bar.reply", "screen.back"]])
+        withExtendedLifetime(chosen) {}
+    }
+
+    @Test("A group that is pinned beside single buttons counts as they do", .requirement("U556"))
+    func pinnedGroupBesideButtons() {
+        let (_, stack) = show(on: SimulatedDevice()) {
+            $0.navigationItem.rightBarButtonItem = $0.button(.add)
+            $0.navigationItem.pinnedTrailingGroup = UIBarButtonItemGroup(
+                barButtonItems: [$0.button(.save)], representativeItem: nil)
+        }
+        #expect(stack.navigator.possibleKeyCommands.map(\.keys) == ["⌘n", "⌘s"])
+    }
+
     @Test("Buttons in groups count, as far as they are in the bar", .requirement("U556"))
     func groups() {
         final class Narrow: UIBarButtonItemGroup {

@@ -19,7 +19,8 @@ import Testing
     @Test("Content that cannot be zoomed does not change", arguments: ZoomStep.Move.allCases)
     func whatCannotZoomIsLeftAlone(move: ZoomStep.Move) {
         for (scale, minimum, maximum) in [
-            (1, 1, 1), (.nan, 1, 2), (0, 1, 2), (1, 0, 2), (1, 3, 2), (1, 1, .infinity),
+            (1, 1, 1), (.nan, 1, 2), (.infinity, 1, 2), (0, 1, 2), (1, 0, 2), (1, 3, 2),
+            (1, 1, .infinity),
             (1, .nan, 2),
         ] as [(CGFloat, CGFloat, CGFloat)] {
             let step = ZoomStep(scale: scale, minimum: minimum, maximum: maximum)
