@@ -114,6 +114,26 @@ import UIKit
     }
 
     @Test(
+        "A field that holds the keyboard of a text view has the same keys", .requirement("U513"))
+    func holderLooksLikeTextView() throws {
+        let device = SimulatedDevice()
+        let (controller, table, text) = (UIViewController(), UITableView(), UITextView())
+        controller.view.addSubview(table)
+        table.addSubview(text)
+        device.show(controller)
+        (text.keyboardType, text.returnKeyType) = (.asciiCapable, .send)
+        (text.smartQuotesType, text.smartDashesType) = (.no, .no)
+        text.becomeFirstResponder()
+        let holder = KeyboardHolder(for: text, beside: table)
+        #expect(holder.take())
+        let holding = try #require(
+            controller.view.subviews.compactMap { $0 as? HoldingField }.first)
+        #expect(holding.keyboardType == .asciiCapable && holding.returnKeyType == .send)
+        #expect(holding.smartQuotesType == .no && holding.smartDashesType == .no)
+        holder.release()
+    }
+
+    @Test(
         "A list whose room the scene's assistant makes keeps it from row to row",
         .requirement("U513"), arguments: [60, 700] as [CGFloat])
     func roomOfSceneStays(rowHeight: CGFloat) throws {

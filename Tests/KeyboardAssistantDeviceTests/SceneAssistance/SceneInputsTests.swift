@@ -150,6 +150,23 @@ import UIKit
     }
 
     @Test(
+        "After a hardware keyboard has taken over, nothing is left at the first look after editing",
+        .requirement("U373"))
+    func nothingIsLeftAfterHardwareKeyboardTookOver() {
+        let (scene, form) = (AssistedScene(handlesReturnKey: true), TestForm(fields: 5))
+        scene.show(form)
+        scene.edit(form.fields[1])
+        scene.device.keyboard.mode = .hardware(bar: false)
+        scene.device.settle()
+        #expect(inputs(of: scene) == form.fields)
+        scene.endEditing()
+        // Without a keyboard that hides, the end of editing is told in the next turn.
+        scene.assistant?.shouldAssist = nil
+        #expect(inputs(of: scene) == [] && scene.assistance == nil)
+        #expect(form.fields.allSatisfy { $0.returnKeyType == .default })
+    }
+
+    @Test(
         "An input that the app names during editing isn't one of the others anymore",
         .requirement("U373"))
     func namedInputLeavesOthers() {
