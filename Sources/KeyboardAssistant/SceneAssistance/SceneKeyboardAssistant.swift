@@ -248,6 +248,8 @@ public final class SceneKeyboardAssistant: NSObject {
             assistance = planner.assistance(for: input, unless: reason, with: avoidance)
             avoid(assistance, with: animation)
         }
+        // The scene may have been disconnected meanwhile.
+        guard windowScene != nil else { return }
         self.assistance = assistance
         observeLayout(around: input)
         avoidance.recordInaction(for: assistance, of: input)

@@ -77,6 +77,26 @@ import UIKit
         #expect(form.scrollView.contentInset == .zero)
     }
 
+    @MainActor private final class Disconnector: NSObject, UIScrollViewDelegate {
+        func scrollViewDidScroll(_ scrollView: UIScrollView) {
+            NotificationCenter.default.post(
+                name: UIScene.didDisconnectNotification, object: scrollView.window?.windowScene)
+        }
+    }
+
+    @Test(
+        "A scene that is disconnected while its assistant responds has no assistance",
+        .requirement("U612"))
+    func sceneIsDisconnectedInResponse() {
+        let (scene, form) = show()
+        let disconnector = Disconnector()
+        form.scrollView.delegate = disconnector
+        scene.edit(form.fields[10])
+        #expect(scene.assistant?.windowScene == nil && scene.assistance == nil)
+        #expect(form.scrollView.contentInset == .zero)
+        withExtendedLifetime(disconnector) {}
+    }
+
     @Test(
         "An assistant that is created during editing responds immediately", .requirement("U373"))
     func lateAssistantRespondsImmediately() throws {
