@@ -200,6 +200,7 @@ private enum Archive: KeyBindingsProvider {
         screen.device.press(UIKeyCommand.inputEscape)
         screen.device.press("a")
         #expect(screen.palette.isBeingDismissed && screen.palette.searchBar.text ?? "" == "")
+        screen.device.settle()
     }
 
     @Test("The field that had the keys has them again, whatever its screen does when it appears")

@@ -67,7 +67,9 @@ struct ConversationHistory: RandomHistory {
             guard isQuiet, !wasAtEnd, let row, let top, let now = history.drawnTop(of: row) else {
                 continue
             }
-            if abs(now - top) > 0.5, !isAtBeginning { problems.append("the row moves from \(top) to \(now)") }
+            if abs(now - top) > 0.5, !isAtBeginning {
+                problems.append("the row moves from \(top) to \(now)")
+            }
         }
         if act.isFinger || isSettled {
             device.settle()
