@@ -86,20 +86,30 @@ struct ContextMenuKeyboardTests {
         #expect(form.inset == inset && form.inset == form.covered)
     }
 
-    @Test(
-        "Another field than the one that the keyboard has left may have a hardware keyboard",
-        .requirement("U539"))
-    func otherFieldHasNoKeyboard() {
+    /// The frame without height at the bottom of the screen.
+    private let flat = CGRect(x: 0, y: 844, width: 390, height: 0)
+
+    /// Returns an observer that was told that the keyboard has left field 14, and the frame before.
+    ///
+    /// The field is still first responder, and nothing else is posted from then on.
+    private func afterLeaving() -> (KeyboardObserver, AssistedForm, CGRect?) {
         let observer = KeyboardObserver()
         let form = AssistedForm(form: .withBars())
         observer.start(in: form.window)
         form.focus(14)
         let frame = observer.keyboardFrame
-        #expect(frame != nil)
         form.device.keyboard.isSilent = true
-        let flat = CGRect(x: 0, y: 844, width: 390, height: 0)
         observer.receive(KeyboardTransition(phase: .willHide, endFrame: frame))
         observer.receive(KeyboardTransition(phase: .didHide, endFrame: frame))
+        return (observer, form, frame)
+    }
+
+    @Test(
+        "Another field than the one that the keyboard has left may have a hardware keyboard",
+        .requirement("U539"))
+    func otherFieldHasNoKeyboard() {
+        let (observer, form, frame) = afterLeaving()
+        #expect(frame != nil)
         form.form.fields[13].becomeFirstResponder()
         observer.receive(KeyboardTransition(phase: .willShow, endFrame: flat))
         #expect(observer.keyboardFrame == flat)
@@ -114,16 +124,8 @@ struct ContextMenuKeyboardTests {
         "A frame without height doesn't count before the return, nor once the keyboard is back",
         .requirement("U539"))
     func frameWithoutHeightChangesNothing() {
-        let observer = KeyboardObserver()
-        let form = AssistedForm(form: .withBars())
-        observer.start(in: form.window)
-        form.focus(14)
-        let frame = observer.keyboardFrame
+        let (observer, form, frame) = afterLeaving()
         #expect(frame != nil)
-        form.device.keyboard.isSilent = true
-        let flat = CGRect(x: 0, y: 844, width: 390, height: 0)
-        observer.receive(KeyboardTransition(phase: .willHide, endFrame: frame))
-        observer.receive(KeyboardTransition(phase: .didHide, endFrame: frame))
         #expect(observer.keyboardFrame == nil && form.form.fields[14].isFirstResponder)
         observer.receive(KeyboardTransition(phase: .willChangeFrame, endFrame: flat))
         #expect(observer.keyboardHeight == 0)
