@@ -10,7 +10,7 @@ import UIKit
 /// Key bindings played by random steps: an app and other processes on one folder, people who change
 /// keys and take that back, disks that are full, and keys that are pressed meanwhile.
 @MainActor
-@Suite struct RandomBindingsTests {
+@Suite(.ownDevice) struct RandomBindingsTests {
     @Test(
         "Whatever happens to key bindings, no two commands share keys, and nothing is lost",
         .requirement("U461"))

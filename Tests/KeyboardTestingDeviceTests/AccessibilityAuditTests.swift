@@ -1,3 +1,4 @@
+import DeviceTesting
 import Foundation
 import KeyboardTesting
 import Requirements
@@ -6,7 +7,7 @@ import Testing
 import UIKit
 
 /// The audit of a form, on a device and with a keyboard that isn't there.
-@MainActor @Suite struct AccessibilityAuditTests {
+@MainActor @Suite(.ownDevice) struct AccessibilityAuditTests {
     @Test(
         "A form that avoids the keyboard seems right in each row, and none says that it conforms",
         .requirement("U586"), arguments: [true, false])

@@ -1,3 +1,4 @@
+import DeviceTesting
 import Foundation
 import KeyboardTesting
 import Requirements
@@ -56,7 +57,7 @@ private final class TabScreen: UIViewController {
 }
 
 /// What the audit says of web views, lists, and elements that aren't inputs.
-@MainActor @Suite struct AuditOfElementsTests {
+@MainActor @Suite(.ownDevice) struct AuditOfElementsTests {
     private func wrong(
         _ rule: AccessibilityFinding.Rule, in root: UIView, _ device: SimulatedDevice
     ) async -> [AccessibilityFinding] {

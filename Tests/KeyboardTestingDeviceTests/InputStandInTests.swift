@@ -1,3 +1,4 @@
+import DeviceTesting
 import Foundation
 import KeyboardTesting
 import Requirements
@@ -8,7 +9,7 @@ import UIKit
 private struct Stop: Error {}
 
 /// What a script lends to inputs, and what it tells of the system.
-@MainActor @Suite struct InputStandInTests {
+@MainActor @Suite(.ownDevice) struct InputStandInTests {
     @Test(
         "Inputs get an empty input view, keep what is theirs, and lose it also after an error",
         .requirement("U561"))

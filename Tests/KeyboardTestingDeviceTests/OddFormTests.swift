@@ -1,3 +1,4 @@
+import DeviceTesting
 import Foundation
 import KeyboardTesting
 import Requirements
@@ -32,7 +33,7 @@ private final class ComposerScreen: UIViewController {
 }
 
 /// Forms and windows that are unlike the usual ones.
-@MainActor @Suite struct OddFormTests {
+@MainActor @Suite(.ownDevice) struct OddFormTests {
     private func form(_ device: SimulatedDevice) -> TestForm {
         let form = TestForm(avoids: false)
         device.show(form)

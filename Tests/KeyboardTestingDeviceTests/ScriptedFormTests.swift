@@ -1,3 +1,4 @@
+import DeviceTesting
 import Foundation
 import KeyboardTesting
 import Requirements
@@ -6,7 +7,7 @@ import Testing
 import UIKit
 
 /// One test of a form, with a keyboard that isn't there and with the one of a simulated device.
-@MainActor @Suite struct ScriptedFormTests {
+@MainActor @Suite(.ownDevice) struct ScriptedFormTests {
     enum Kind: CaseIterable {
         case notifications, device
     }

@@ -7,7 +7,7 @@ import Testing
 import UIKit
 
 /// The notifications of a keyboard that isn't there.
-@MainActor @Suite struct TestKeyboardTests {
+@MainActor @Suite(.ownDevice) struct TestKeyboardTests {
     nonisolated private static let scripts: [(recording: String, steps: [KeyboardStep])] = [
         ("iphone5-ios10-all-six", [.show(height: 216), .hide]),
         ("iphone-se2-ios13-show", [.show(height: 260)]),

@@ -1,4 +1,5 @@
 import CoreGraphics
+import DeviceTesting
 import KeyboardAssistant
 import KeyboardTesting
 import SimulatedDevice
@@ -35,7 +36,7 @@ private final class DeliveryViewController: UIViewController {
 }
 
 @MainActor
-@Suite struct AccessibleFormSampleTests {
+@Suite(.ownDevice) struct AccessibleFormSampleTests {
     // The window is this device's, whatever other tests do while this one waits.
     private let device = SimulatedDevice(.iPhoneSE)
 

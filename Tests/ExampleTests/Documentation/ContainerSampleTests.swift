@@ -85,7 +85,7 @@ final class MenuKeys: KeyCommandSource {
 
 /// The samples of the page about bars, columns and windows.
 @MainActor
-@Suite struct ContainerSampleTests {
+@Suite(.ownDevice) struct ContainerSampleTests {
     @Test("The screen of the page presses its buttons and moves between its columns")
     func screenHasKeys() async {
         let device = SimulatedDevice(.iPad12_9, orientation: .landscapeLeft)

@@ -1,4 +1,5 @@
 import CoreGraphics
+import DeviceTesting
 import KeyboardConversations
 import Requirements
 import SimulatedDevice
@@ -118,7 +119,7 @@ private final class UpsideDownViewController: HistoryViewController {
 
 /// What the article about conversations shows of earlier messages and of the bar.
 @MainActor
-@Suite struct HistorySampleTests {
+@Suite(.ownDevice) struct HistorySampleTests {
     @Test("Earlier messages leave the row that people read where it is", .requirement("U543"))
     func earlierMessages() async throws {
         let (device, chat) = (SimulatedDevice(), HistoryViewController())

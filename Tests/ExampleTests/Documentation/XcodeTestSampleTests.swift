@@ -1,4 +1,5 @@
 import CoreGraphics
+import DeviceTesting
 import Foundation
 import HeadlessBehavior
 import KeyboardAssistant
@@ -89,7 +90,7 @@ private struct OwnDevice: SuiteTrait, TestTrait, TestScoping {
 }
 
 /// The form of the article before, for which its test is red.
-@MainActor @Suite struct XcodeTestSampleTests {
+@MainActor @Suite(.ownDevice) struct XcodeTestSampleTests {
     @Test(
         "The article's first form is covered, and told so in the article's words",
         .requirement("U562", "U564", "U565"))

@@ -11,7 +11,7 @@ import UIKit
 
 /// The app comes back from the background, and no notification says where the keyboard is.
 @MainActor
-@Suite struct ReturnTests {
+@Suite(.ownDevice) struct ReturnTests {
     /// Tests that wait let others go on, whose keyboards are not to be observed here.
     private let center: NotificationCenter
     private let stage: AssistedForm
