@@ -313,7 +313,6 @@ public final class SceneKeyboardAssistant: NSObject {
         return input.inputsOnScreen { candidate in
             !navigators.contains { $0.configures(candidate) } && shouldAssist?(candidate) ?? true
                 && !RunningAssistants.ofAppServe(candidate, among: assistants)
-                && !candidate.isKeptInSightBySwiftUI
         }
     }
 }

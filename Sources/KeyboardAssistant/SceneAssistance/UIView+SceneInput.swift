@@ -99,11 +99,15 @@ extension UIView {
     ///
     /// The screen is made of all view controllers inside the navigation, tab bar, split view or
     /// presented view controller around the input. In a list, the inputs in existing cells count. Views
-    /// of the app's that take keys, such as a field for a PIN, are inputs, too.
+    /// of the app's that take keys, such as a field for a PIN, are inputs, too. SwiftUI walks through
+    /// its own inputs itself.
     func inputsOnScreen(_ isIncluded: (UIView) -> Bool) -> [UIView] {
         guard let root = screenController?.viewIfLoaded else { return [self] }
         var survey = InputSurvey(of: root, keyInputs: true)
-        survey.filter { isIncluded($0.view) && !($0.isKeyInput && $0.view.isLeftAlone) }
+        survey.filter {
+            isIncluded($0.view) && !($0.isKeyInput && $0.view.isLeftAlone)
+                && !($0.isHosted && $0.view.isKeptInSightBySwiftUI)
+        }
         survey.add(self)
         return survey.inReadingOrder
     }

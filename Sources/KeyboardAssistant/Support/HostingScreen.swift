@@ -20,10 +20,13 @@ extension UIView {
     }
 
     /// The view's own view controller, if the controller shows content of SwiftUI.
-    private var hostingScreen: (any HostingScreen)? {
+    var hostingScreen: (any HostingScreen)? {
         // Of most views, the next responder is the superview. Comparing the two is quicker.
         next === superview ? nil : next as? any HostingScreen
     }
+
+    /// A Boolean value that indicates whether the view is in content of SwiftUI.
+    var isHosted: Bool { hostingScreens.contains { _ in true } }
 
     /// A Boolean value that indicates whether SwiftUI keeps the content around the view above the
     /// keyboard.

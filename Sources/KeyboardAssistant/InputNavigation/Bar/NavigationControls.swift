@@ -111,21 +111,26 @@ extension NavigationControls {
         for current in sequence(first: stop, next: { _ in earlier.next() }) {
             labeled += 1
             let isSettled: Bool
+            var availability: InputAvailability?
             switch current {
-            case .input(let input): isSettled = label(input, before: following)
+            case .input(let input):
+                let known = input.inputAvailability
+                isSettled = label(input, known, before: following)
+                availability = known
             case .container(let container):
                 inputs.adopted(by: container).forEach(labelReturnKey)
                 isSettled = container.availability != .unavailable
             }
             if labeled > count, isSettled { return }
-            following.add(current)
+            following.add(availability ?? current.availabilityOfFirst)
         }
     }
 
     /// Labels the Return key of an input in the order, and returns whether the inputs before it
     /// aren't affected.
-    private func label(_ input: UIView, before following: FollowingInputs) -> Bool {
-        let availability = input.inputAvailability
+    private func label(
+        _ input: UIView, _ availability: InputAvailability, before following: FollowingInputs
+    ) -> Bool {
         let change = setup.configuration(of: input)?.labelReturnKey(
             hasNext: following.canFollow(
                 availability == .unavailable ? input.windowAvailability : availability),

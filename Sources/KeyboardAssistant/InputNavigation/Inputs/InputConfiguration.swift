@@ -27,15 +27,10 @@ final class InputConfiguration {
 
     // MARK: Between navigators
 
-    /// A notification that a navigator is about to configure an input, the notification's object.
-    ///
-    /// A navigator that has already configured the input restores the input first, so that the next one
-    /// always finds the app's settings.
-    static let willConfigureNotification = Notification.Name(
-        "KeyboardAssistantInputNavigatorWillConfigureInput")
-    private static let announcerKey = "announcer"
-
     /// The latest configuration of each input.
+    ///
+    /// A navigator that is being deallocated restores one input after another, so the next navigator
+    /// may find configurations that nothing else refers to.
     private static var latest = WeakMap<UIView, WeakBox<InputConfiguration>>()
 
     /// Makes this the configuration that the next navigator has to restore.
@@ -43,19 +38,12 @@ final class InputConfiguration {
         if let input { Self.latest[input] = WeakBox(self) }
     }
 
-    /// Posts a notification that `announcer`, the setup of a navigator, is about to configure
-    /// `input`.
-    static func announce(_ input: UIView, by announcer: AnyObject) {
-        NotificationCenter.default.post(
-            name: willConfigureNotification, object: input, userInfo: [announcerKey: announcer])
-        // A navigator that is being deallocated restores one input after another, and isn't notified.
-        latest[input]?.object?.restore()
-    }
+    /// Restores an input that another navigator has configured, so that the next one always finds the
+    /// app's settings.
+    static func restoreLatest(of input: UIView) { latest[input]?.object?.restore() }
 
-    /// Returns the object that posted `notification`.
-    static func announcer(in notification: Notification) -> AnyObject? {
-        notification.userInfo?[announcerKey] as AnyObject?
-    }
+    /// A Boolean value that indicates whether the input has its original settings again.
+    var isRestored: Bool { input == nil }
 
     // MARK: Typed text
 

@@ -105,14 +105,13 @@ struct FollowingInputs {
     /// Searches after `stop` until it finds an input that can be edited.
     init(after stop: InputStop, in inputs: InputList) {
         for next in inputs.stops(from: stop, .next, loop: false) {
-            add(next)
+            add(next.availabilityOfFirst)
             if !found.isEmpty { break }
         }
     }
 
-    /// Adds what precedes those that have been added.
-    mutating func add(_ stop: InputStop) {
-        let availability = stop.availabilityOfFirst
+    /// Adds the availability of what precedes those that have been added.
+    mutating func add(_ availability: InputAvailability) {
         if availability != .unavailable { found.insert(availability) }
     }
 
@@ -125,7 +124,7 @@ struct FollowingInputs {
 
 extension InputStop {
     /// The availability for a form that is walked forward.
-    fileprivate var availabilityOfFirst: InputAvailability {
+    var availabilityOfFirst: InputAvailability {
         guard case .container(let container) = self else { return availability }
         return container.first(.next, after: nil) == nil ? .unavailable : container.availability
     }

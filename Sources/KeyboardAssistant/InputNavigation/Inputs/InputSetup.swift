@@ -78,7 +78,10 @@ final class InputSetup {
 
     /// Returns the configuration of `input`; `nil` if there is none, or if another navigator configured
     /// the input.
-    func configuration(of input: UIView) -> InputConfiguration? { applied[input]?.configuration }
+    func configuration(of input: UIView) -> InputConfiguration? {
+        guard let configuration = applied[input]?.configuration else { return nil }
+        return configuration.isRestored ? nil : configuration
+    }
 
     /// Configures an input of a running navigator.
     ///
@@ -90,7 +93,7 @@ final class InputSetup {
         if servesScene, isServedElsewhere(input) { return }
         // The app's controller is asked first, because it could take the configuration back as well.
         let (bar, configuresInputs) = (accessory.view, configuresInputs)
-        if configuresInputs { InputConfiguration.announce(input, by: self) }
+        if configuresInputs { InputConfiguration.restoreLatest(of: input) }
         guard isRunning, inputs.contains(input) else { return }
         let configuration = InputConfiguration(input, returnKeyRole: returnKeyRole(of: input))
         if configuresInputs { configuration.becomeLatest() }
@@ -106,7 +109,7 @@ final class InputSetup {
         updateTextViewDelegation(of: input)
     }
 
-    /// Restores an input's original settings, for example because another navigator configures it.
+    /// Restores an input's original settings.
     func restore(_ input: UIView) { set(nil, input) }
 
     /// Stores the new configuration of `input`, and then undoes the previous one.

@@ -12,6 +12,8 @@ struct InputSurvey {
         let view: UIView
         /// A Boolean value that indicates whether the input is neither a text field nor a text view.
         var isKeyInput = false
+        /// A Boolean value that indicates whether the input is in content of SwiftUI.
+        var isHosted = false
         fileprivate let item: ReadingOrder.Item
     }
 
@@ -20,6 +22,7 @@ struct InputSurvey {
         var isScrolled: Bool
         var scrollers: [ReadingOrder.Item.Scroller] = []
         var takesKeyInputs: Bool
+        var isHosted: Bool
     }
 
     private let root: UIView
@@ -36,7 +39,10 @@ struct InputSurvey {
     init(of root: UIView, controller: UIViewController? = nil, keyInputs: Bool = false) {
         (self.root, self.controller) = (root, controller)
         let isScrolled = root is UIScrollView || root.bounds.isEmpty
-        visit(root, Context(isScrolled: isScrolled, takesKeyInputs: keyInputs))
+        visit(
+            root,
+            Context(
+                isScrolled: isScrolled, takesKeyInputs: keyInputs, isHosted: root.isHosted))
     }
 
     private mutating func visit(_ view: UIView, _ context: Context) {
@@ -57,6 +63,7 @@ struct InputSurvey {
             inside.isScrolled = true
             if scrollView.hidesContent { inside.scrollers.append(scroller(scrollView)) }
         }
+        inside.isHosted = context.isHosted || view.hostingScreen != nil
         for subview in view.subviews { visit(subview, inside) }
     }
 
@@ -65,7 +72,8 @@ struct InputSurvey {
         guard context.isScrolled || root.bounds.intersects(frame) else { return }
         let item = ReadingOrder.Item(
             frame: frame, scrollers: context.scrollers, isRightToLeft: view.isReadRightToLeft)
-        found.append(Found(view: view, isKeyInput: isKeyInput, item: item))
+        found.append(
+            Found(view: view, isKeyInput: isKeyInput, isHosted: context.isHosted, item: item))
     }
 
     private func scroller(_ view: UIScrollView) -> ReadingOrder.Item.Scroller {

@@ -118,7 +118,6 @@ public final class InputNavigator: NSObject {
                 UIResponder.keyboardWillShowNotification,
                 UIResponder.keyboardWillHideNotification,
                 UIResponder.keyboardDidHideNotification,
-                InputConfiguration.willConfigureNotification,
             ], in: .default
         ) { [weak self] in self?.receive($0) }
         registry.start()
@@ -170,8 +169,6 @@ public final class InputNavigator: NSObject {
             inputFocus.ended(in: item)
         case UITextField.textDidChangeNotification, UITextView.textDidChangeNotification:
             typed(in: item)
-        case InputConfiguration.willConfigureNotification:
-            if InputConfiguration.announcer(in: notification) !== setup { setup.restore(item) }
         default:
             break
         }
