@@ -6,7 +6,10 @@ enum FocusEngineChoice: Hashable, Sendable {
     /// 10260) and the app has opted in.
     ///
     /// Otherwise, people couldn't reach a list that the engine skips.
-    init(hasSystem: Bool, optedIn: Bool, preference: FocusPreference) {
-        self = hasSystem && optedIn && preference == .system ? .system : .library
+    ///
+    /// - Parameter hasSystem: A Boolean value that indicates whether there is an engine. It is only
+    ///   asked where the answer matters, because each key asks for the choice several times.
+    init(hasSystem: @autoclosure () -> Bool, optedIn: Bool, preference: FocusPreference) {
+        self = optedIn && preference == .system && hasSystem() ? .system : .library
     }
 }

@@ -237,7 +237,7 @@ final class ListCursor {
     /// - Parameter isLost: A Boolean value that indicates whether the cell with focus may just have
     ///   left the list, which lets the system choose another place for its focus.
     func bringSystemFocus(afterLoss isLost: Bool = false) {
-        guard !isMovedBySystem, list.allowsSystemFocus, let position else { return }
+        guard list.allowsSystemFocus, !isMovedBySystem, let position else { return }
         // Cells leave at the next layout.
         if isLost { list.scrollView?.layoutIfNeeded() }
         let focused = focusedCellPosition
@@ -248,7 +248,7 @@ final class ListCursor {
     /// A Boolean value that indicates whether a cell has the system's focus, in addition to the
     /// library's cursor.
     var isBesideSystemFocus: Bool {
-        !isMovedBySystem && list.allowsSystemFocus && focusedCellPosition != nil
+        list.allowsSystemFocus && !isMovedBySystem && focusedCellPosition != nil
     }
 
     /// The position of the cell that has the system's focus itself.
