@@ -19,7 +19,9 @@ struct WeakMap<Key: AnyObject, Value> {
         set {
             entries[ObjectIdentifier(key)] = newValue.map { (WeakBox(key), $0) }
             if entries.count > limit {
-                entries = entries.filter { $0.value.key.object != nil }
+                // Usually, few objects are gone.
+                let gone = entries.filter { $0.value.key.object == nil }
+                for id in gone.keys { entries[id] = nil }
                 limit = max(16, entries.count * 2)
             }
         }
