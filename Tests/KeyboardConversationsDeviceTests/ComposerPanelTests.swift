@@ -287,11 +287,10 @@ import UIKit
 
     @Test(
         "Under an iPad's shortcuts, the panel is lower by their height in each orientation",
-        .requirement("U545"))
-    func shortcutsAbovePanelInRotation() {
+        .requirement("U545"), arguments: [.posted, .silent] as [UIKitBehavior.ReloadedHeight])
+    func shortcutsAbovePanelInRotation(told: UIKitBehavior.ReloadedHeight) {
         let stage = PanelChat(.table, .iPad12_9) {
-            // The keyboard's frame tells what is above the panel.
-            ($0.shortcutsAboveInputView, $0.reloadedHeight) = (.shown, .posted)
+            ($0.shortcutsAboveInputView, $0.reloadedHeight) = (.shown, told)
         }
         stage.device.rotate(to: .landscapeLeft)
         stage.chat.openKeyboard()

@@ -8,12 +8,14 @@ extension SimulatedKeyboard {
         let old = placement
         guard !isSilent, old.kind != .hidden else { return }
         placement = .hidden
+        isAway = true
         announceAtOnce(from: old, to: .hidden)
         place(at: .hidden)
     }
 
     func comeBack() {
         follow()
+        isAway = false
     }
 
     /// Hides the keyboard together with the app.

@@ -85,6 +85,9 @@ public final class SimulatedKeyboard {
 
     /// A Boolean value that indicates whether changes are posted.
     var posts = true
+    /// A Boolean value that indicates whether the keyboard is hidden temporarily, although the first
+    /// responder stays.
+    var isAway = false
     /// The number of times that the keyboard has followed the first responder.
     private var changes = 0
 
@@ -314,7 +317,10 @@ extension SimulatedKeyboard: KeyboardHost {
         let posted = posts
         // What is known of accessory views alone is that they are posted.
         let isOfInputView = window.input != nil || InputParts(of: responder).input != nil
-        if isOfInputView, UIApplication.behavior.reloadedHeight == .silent { posts = false }
+        // A keyboard that a rotation has hidden is announced when it comes back.
+        if isOfInputView, !isAway, UIApplication.behavior.reloadedHeight == .silent {
+            posts = false
+        }
         UIView.performWithoutAnimation { follow(isSwap: true) }
         posts = posted
     }
