@@ -8,6 +8,8 @@ import CoreGraphics
 struct AdditiveAdjustment: Equatable, Sendable {
     /// The app's part when the number was last read.
     private var base: CGFloat = 0
+    /// The app's part while the keyboard was hidden; `nil` if unknown.
+    private var resting: CGFloat?
     private var amounts: [ObjectIdentifier: CGFloat] = [:]
     /// The numbers that were written since the last rest.
     private var written: [Written] = []
@@ -36,7 +38,7 @@ struct AdditiveAdjustment: Equatable, Sendable {
     /// They aren't in a number that the library wrote, which a component has saved and set again.
     func isLost(in current: CGFloat) -> Bool {
         isReplaced(by: current) && writtenBase(of: current) == nil
-            && base(of: current, isRemoving: false) == current
+            && part(of: current) == current
     }
 
     /// Returns the points added for `owner`.
@@ -48,15 +50,17 @@ struct AdditiveAdjustment: Equatable, Sendable {
         return amount - (others.values.max() ?? 0)
     }
 
+    /// Returns the app's part of the `current` number.
+    func part(of current: CGFloat) -> CGFloat { base(of: current, isRemoving: false) }
+
     /// Returns the number to write so that `owner` adds `amount` points to the `current` number.
     ///
-    /// An amount that is negative or not finite is treated as zero. `resting` is the app's part while
-    /// the keyboard was hidden; `nil` if unknown.
+    /// An amount that is negative or not finite is treated as zero.
     mutating func value(
-        adding amount: CGFloat, for owner: ObjectIdentifier, current: CGFloat,
-        resting: CGFloat? = nil
+        adding amount: CGFloat, for owner: ObjectIdentifier, current: CGFloat
     ) -> CGFloat {
-        base = base(of: current, isRemoving: !(amount > 0), resting: resting)
+        base = base(of: current, isRemoving: !(amount > 0))
+        if amounts.isEmpty, written.isEmpty { noteBegin(at: base) }
         amounts[owner] = amount.isFinite && amount > 0 ? amount : nil
         let total = base + self.amount
         if self.amount > 0 { keep(Written(total: total, base: base)) }
@@ -85,10 +89,23 @@ struct AdditiveAdjustment: Equatable, Sendable {
 
     /// Returns the app's part of a `number` that the library wrote, unless it is all of the number.
     private func writtenPart(of number: CGFloat) -> CGFloat? {
-        guard let part = writtenBase(of: number), part != number,
-            let resting = written.first?.base, part >= resting
+        guard let part = writtenBase(of: number), part != number, let resting, part >= resting
         else { return nil }
         return part
+    }
+
+    /// Records `current` as the number while the keyboard is hidden, once no component will bring back
+    /// an amount.
+    mutating func noteRest(at current: CGFloat) {
+        if written.isEmpty { resting = part(of: current) }
+    }
+
+    /// Records the app's part when the first amount is added after a hide.
+    ///
+    /// Other components may have added the height of a keyboard already. A smaller change is the app's.
+    private mutating func noteBegin(at base: CGFloat) {
+        if let resting, base - resting >= KeyboardSources.leastHeight { return }
+        resting = base
     }
 
     /// Forgets the written numbers, because no component will bring one back.
@@ -100,7 +117,7 @@ struct AdditiveAdjustment: Equatable, Sendable {
     /// larger one may include additions of other components.
     private mutating func keep(_ new: Written) {
         if let index = written.firstIndex(where: { $0.total == new.total }) {
-            let isPlausible = new.base >= written[0].base
+            let isPlausible = new.base >= resting ?? new.base
             if isPlausible { written[index].base = min(written[index].base, new.base) }
             return
         }
@@ -115,7 +132,7 @@ struct AdditiveAdjustment: Equatable, Sendable {
 
     /// Makes `value` the app's part, and discards all amounts.
     mutating func reset(to value: CGFloat) {
-        base = value
+        (base, resting) = (value, value)
         amounts = [:]
         written = []
     }
@@ -126,9 +143,7 @@ struct AdditiveAdjustment: Equatable, Sendable {
     /// library's last number than to the app's part, the app changed the number relatively, so that
     /// `-= 10` subtracts 10 points from the app's part. Otherwise, the app set a new number, and all of
     /// the number is the app's part.
-    private func base(
-        of current: CGFloat, isRemoving: Bool, resting: CGFloat? = nil
-    ) -> CGFloat {
+    private func base(of current: CGFloat, isRemoving: Bool) -> CGFloat {
         let amount = amount
         // Nothing has changed since the last write, so the app's part is returned without rounding.
         if current == base + amount { return base }

@@ -32,19 +32,20 @@ package final class AdjustmentLedger {
         return ledger
     }
 
-    /// Returns the ledger for `property` of `object`; `nil` if nothing is added to the number.
+    /// Returns the ledger for `property` of `object`; `nil` if nobody adds to the number.
     static func existing(for object: AnyObject, _ property: Property) -> AdjustmentLedger? {
         ledgers[object]?[property]?.object
     }
 
-    /// Returns the app's part of the number for `property` of `object`.
-    static func part(of object: AnyObject, _ property: Property) -> CGFloat? {
-        let ledger = existing(for: object, property) ?? AdjustmentLedger(object, property)
-        return ledger.current.map { $0 - ledger.amount }
+    /// Returns the points that are added in the number for `property` of `object`.
+    ///
+    /// Another component may have set the number anew, without them.
+    static func added(to object: AnyObject, _ property: Property) -> CGFloat {
+        guard let ledger = existing(for: object, property), let current = ledger.current else {
+            return 0
+        }
+        return current - ledger.adjustment.part(of: current)
     }
-
-    /// The points added for all owners combined.
-    var amount: CGFloat { adjustment.amount }
 
     /// Returns the points added for `owner`.
     func amount(of owner: AnyObject) -> CGFloat {
@@ -64,14 +65,15 @@ package final class AdjustmentLedger {
     var isLost: Bool { current.map(adjustment.isLost) ?? false }
 
     /// Makes `owner` add `amount` points to the number.
-    ///
-    /// `resting` is the app's part while the keyboard was hidden; `nil` if unknown.
-    package func set(_ amount: CGFloat, for owner: AnyObject, resting: CGFloat? = nil) {
+    package func set(_ amount: CGFloat, for owner: AnyObject) {
         guard let current else { return }
-        write(
-            adjustment.value(
-                adding: amount, for: ObjectIdentifier(owner), current: current, resting: resting))
+        write(adjustment.value(adding: amount, for: ObjectIdentifier(owner), current: current))
         ReturnWatch.update(self, isAdding: adjustment.amount > 0)
+    }
+
+    /// Records that the keyboard is hidden, so that the number is as the app has it at rest.
+    func noteRest() {
+        if let current { adjustment.noteRest(at: current) }
     }
 
     /// Makes `value` the app's part, and discards all amounts.
@@ -132,8 +134,10 @@ package final class AdjustmentLedger {
         return content?.numberBroughtBack(in: current, hideIsOver: isOver)
     }
 
-    fileprivate func forgetWritten() {
+    /// Records that no component will bring back an amount any more.
+    fileprivate func hideIsOver() {
         adjustment.forgetWritten()
+        noteRest()
     }
 
     fileprivate var hasObject: Bool { object != nil }
@@ -202,7 +206,7 @@ enum ReturnWatch {
     private static func hideIsOver() {
         ticker.stop()
         takeBack(hideIsOver: true)
-        for ledger in hidden { ledger.forgetWritten() }
+        for ledger in hidden { ledger.hideIsOver() }
         ledgers.removeAll { ledger in hidden.contains { $0 === ledger } }
         hidden = []
         if ledgers.isEmpty { hides = nil }

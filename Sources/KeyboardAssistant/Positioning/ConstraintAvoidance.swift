@@ -7,9 +7,8 @@ final class ConstraintAvoidance: KeyboardAvoiding {
     /// The view that the app wants laid out when the constant changes; `nil` if the app named none.
     private(set) weak var layoutView: UIView?
     private weak var pinnedView: UIView?
+    /// The ledger of the constant, which also knows the constant at rest; `nil` before the first event.
     private var ledger: AdjustmentLedger?
-    /// The app's part, as an inset, when the keyboard was last hidden; `nil` if unknown.
-    private var resting: CGFloat?
 
     /// Creates an avoidance, and determines the sign of the constant from the constraint.
     init(
@@ -67,27 +66,28 @@ final class ConstraintAvoidance: KeyboardAvoiding {
 
     func apply(_ inset: CGFloat) {
         guard let constraint, inset != self.inset || isLost else { return }
-        let ledger = ledger ?? self.ledger(for: constraint)
-        self.ledger = inset > 0 ? ledger : nil
-        ledger.set(inset, for: self, resting: resting)
+        keptLedger(for: constraint).set(inset, for: self)
     }
 
     func keyboardDidHide() {
-        resting = constraint.flatMap {
-            AdjustmentLedger.part(of: $0, .constant($0.direction(pinning: pinnedView)))
-        }
+        if let constraint { keptLedger(for: constraint).noteRest() }
     }
 
     /// Sets the constant to the app's `constant`, without any part of the library's.
     func reset(to constant: CGFloat) {
         guard let constraint else { return }
         let direction = constraint.direction(pinning: pinnedView)
-        (ledger ?? self.ledger(for: constraint)).reset(to: direction.inset(ofConstant: constant))
-        ledger = nil
+        keptLedger(for: constraint).reset(to: direction.inset(ofConstant: constant))
     }
 
-    private func ledger(for constraint: NSLayoutConstraint) -> AdjustmentLedger {
-        .shared(for: constraint, .constant(constraint.direction(pinning: pinnedView)))
+    /// Returns the ledger that has the inset or, without an inset, the one for the direction that the
+    /// constraint has by now.
+    private func keptLedger(for constraint: NSLayoutConstraint) -> AdjustmentLedger {
+        if let ledger, inset > 0 { return ledger }
+        let ledger = AdjustmentLedger.shared(
+            for: constraint, .constant(constraint.direction(pinning: pinnedView)))
+        self.ledger = ledger
+        return ledger
     }
 }
 

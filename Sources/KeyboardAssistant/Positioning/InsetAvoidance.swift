@@ -4,16 +4,19 @@ import UIKit
 /// An avoidance that adds to a scroll view's content and indicator insets what others don't.
 final class InsetAvoidance: KeyboardAvoiding {
     private weak var scrollView: UIScrollView?
-    private var ledgers: (content: AdjustmentLedger, indicators: AdjustmentLedger)?
+    /// The ledgers of both numbers, which also know the numbers at rest.
+    private let content, indicators: AdjustmentLedger
     private var history = AvoidanceHistory()
 
     init(scrollView: UIScrollView) {
         self.scrollView = scrollView
+        content = .shared(for: scrollView, .contentInset)
+        indicators = .shared(for: scrollView, .indicatorInset)
     }
 
-    var inset: CGFloat { ledgers?.content.amount(of: self) ?? 0 }
+    var inset: CGFloat { content.amount(of: self) }
 
-    var isLost: Bool { ledgers?.content.isLost ?? false }
+    var isLost: Bool { content.isLost }
 
     /// The system adds the safe area only if the content is scrollable.
     let dependsOnContent = true
@@ -65,24 +68,21 @@ final class InsetAvoidance: KeyboardAvoiding {
     func keyboardDidHide() {
         guard let scrollView else { return }
         ReturnWatch.takeBack()
+        content.noteRest()
+        indicators.noteRest()
         history.keyboardDidHide(leaving: scrollView.foreignBottomInset)
     }
 
     func apply(_ inset: CGFloat) {
-        guard let scrollView, inset != self.inset || isLost else { return }
-        let ledgers =
-            ledgers
-            ?? (.shared(for: scrollView, .contentInset), .shared(for: scrollView, .indicatorInset))
-        self.ledgers = inset > 0 ? ledgers : nil
-        ledgers.content.set(inset, for: self, resting: history.restingInset)
+        guard inset != self.inset || isLost else { return }
+        content.set(inset, for: self)
         // The app, which is told of the new inset, may have stopped the assistant.
-        ledgers.indicators.set(ledgers.content.amount(of: self), for: self)
+        indicators.set(content.amount(of: self), for: self)
     }
 
     func reset(to value: CGFloat) {
-        guard let scrollView else { return }
         apply(0)
-        AdjustmentLedger.shared(for: scrollView, .contentInset).reset(to: value)
+        content.reset(to: value)
         history.insetWasReset(to: value)
     }
 }
@@ -90,6 +90,6 @@ final class InsetAvoidance: KeyboardAvoiding {
 extension UIScrollView {
     /// The bottom inset without the part that the library added.
     fileprivate var foreignBottomInset: CGFloat {
-        contentInset.bottom - (AdjustmentLedger.existing(for: self, .contentInset)?.amount ?? 0)
+        contentInset.bottom - AdjustmentLedger.added(to: self, .contentInset)
     }
 }

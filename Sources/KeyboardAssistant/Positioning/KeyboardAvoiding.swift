@@ -96,9 +96,8 @@ struct NoAvoidance: KeyboardAvoiding {
 final class SafeAreaAvoidance: KeyboardAvoiding {
     private weak var view: UIView?
     private weak var controller: UIViewController?
+    /// The ledger of the number, which also knows the number at rest; `nil` before the first event.
     private var ledger: AdjustmentLedger?
-    /// The app's part when the keyboard was last hidden; `nil` if unknown.
-    private var resting: CGFloat?
 
     /// Creates an avoidance that uses the view controller around `view`.
     init(view: UIView) {
@@ -126,25 +125,26 @@ final class SafeAreaAvoidance: KeyboardAvoiding {
             return InsetPlan()
         }
         let overlap = keyboard.overlap(with: root.convert(root.bounds, to: nil))
-        let ours = AdjustmentLedger.existing(for: owner, .safeArea)?.amount ?? 0
+        let ours = AdjustmentLedger.added(to: owner, .safeArea)
         return InsetPlan(inset: max(0, overlap - (root.safeAreaInsets.bottom - ours)))
     }
 
     func apply(_ inset: CGFloat) {
-        guard let owner, inset != self.inset || isLost else { return }
-        let ledger = ledger ?? .shared(for: owner, .safeArea)
-        self.ledger = inset > 0 ? ledger : nil
-        ledger.set(inset, for: self, resting: resting)
+        guard inset != self.inset || isLost else { return }
+        keptLedger()?.set(inset, for: self)
     }
 
     func keyboardDidHide() {
-        resting = owner.flatMap { AdjustmentLedger.part(of: $0, .safeArea) }
+        keptLedger()?.noteRest()
     }
 
     func reset(to value: CGFloat) {
-        guard let owner else { return }
-        AdjustmentLedger.shared(for: owner, .safeArea).reset(to: value)
-        ledger = nil
+        keptLedger()?.reset(to: value)
+    }
+
+    private func keptLedger() -> AdjustmentLedger? {
+        ledger = ledger ?? owner.map { .shared(for: $0, .safeArea) }
+        return ledger
     }
 
     /// The view controller, found once, so that the added part is removed from the same controller.

@@ -84,7 +84,7 @@ final class ScrollEndInset {
 extension UIScrollView {
     /// Returns the part of the content inset that is held after `change`; zero if there is none.
     fileprivate func inset(heldAfter change: ScrollEndInset.Change) -> CGFloat {
-        let added = AdjustmentLedger.existing(for: self, .contentInset)?.amount ?? 0
+        let added = AdjustmentLedger.added(to: self, .contentInset)
         return change.heldInset(in: ScrollAxis(.vertical, of: self), added: added)
     }
 

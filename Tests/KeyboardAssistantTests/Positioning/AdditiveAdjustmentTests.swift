@@ -198,11 +198,28 @@ import Testing
         "Others that subtract what they added leave the library's part", .requirement("U612"),
         arguments: [0, 285.7])
     func othersSubtract(amount: CGFloat) {
+        // The app has added 4.1 points since, or another component its 336 points.
+        for (rest, base) in [(6, 10.1), (10.1, 346.1)] as [(CGFloat, CGFloat)] {
+            var adjustment = AdditiveAdjustment()
+            adjustment.noteRest(at: rest)
+            let total = adjustment.value(adding: 285.7, for: me, current: base)
+            #expect(total == base + 285.7)
+            _ = adjustment.value(adding: 285.7, for: me, current: 346.1 + 285.7)
+            let end = adjustment.value(adding: amount, for: me, current: 10.1 + 285.7)
+            #expect(abs(end - 10.1 - amount) < 0.001)
+        }
+    }
+
+    @Test("The app's part of a number that others set is all of it", .requirement("U612"))
+    func partOfSetNumber() {
         var adjustment = AdditiveAdjustment()
-        let total = adjustment.value(adding: 285.7, for: me, current: 346.1)
-        let end = adjustment.value(
-            adding: amount, for: me, current: total - 336, resting: 10.1)
-        #expect(abs(end - 10.1 - amount) < 0.001)
+        _ = adjustment.value(adding: 302, for: me, current: 10)
+        for (current, part) in [(312, 10), (322, 20), (0, 0), (-5, -5)] as [(CGFloat, CGFloat)] {
+            #expect(adjustment.part(of: current) == part)
+        }
+        // Others may bring an amount back as yet.
+        adjustment.noteRest(at: 302)
+        #expect(adjustment.value(adding: 0, for: me, current: 302) == 0)
     }
 
     @Test("What was added is lost in a number that is set anew, and not in a changed one")
