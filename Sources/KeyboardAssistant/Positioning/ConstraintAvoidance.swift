@@ -69,7 +69,7 @@ final class ConstraintAvoidance: KeyboardAvoiding {
         keptLedger(for: constraint).set(inset, for: self)
     }
 
-    func keyboardDidHide() {
+    func noteRest() {
         if let constraint { keptLedger(for: constraint).noteRest() }
     }
 

@@ -68,9 +68,12 @@ final class InsetAvoidance: KeyboardAvoiding {
     func keyboardDidHide() {
         guard let scrollView else { return }
         ReturnWatch.takeBack()
+        history.keyboardDidHide(leaving: scrollView.foreignBottomInset)
+    }
+
+    func noteRest() {
         content.noteRest()
         indicators.noteRest()
-        history.keyboardDidHide(leaving: scrollView.foreignBottomInset)
     }
 
     func apply(_ inset: CGFloat) {

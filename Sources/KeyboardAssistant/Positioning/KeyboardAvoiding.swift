@@ -56,8 +56,10 @@ protocol KeyboardAvoiding: Sendable {
     /// Sets the library's part of the inset to `inset` points. Zero removes the part completely, and a
     /// part that is lost is added again.
     func apply(_ inset: CGFloat)
-    /// Records that the keyboard is hidden, and that other avoiders have removed their insets.
+    /// Records that the keyboard has hidden, and that other avoiders have removed their insets.
     func keyboardDidHide()
+    /// Records that the number is the app's alone, because there is no keyboard.
+    func noteRest()
     /// Sets the number to the app's `value`, without any part of the library's.
     func reset(to value: CGFloat)
 }
@@ -71,6 +73,7 @@ extension KeyboardAvoiding {
     func adopt(_ plan: InsetPlan) {}
     func avoider(among others: AvoiderSearch) -> KeyboardAvoider? { nil }
     func keyboardDidHide() {}
+    func noteRest() {}
 }
 
 /// The inset with which content avoids a keyboard.
@@ -134,7 +137,7 @@ final class SafeAreaAvoidance: KeyboardAvoiding {
         keptLedger()?.set(inset, for: self)
     }
 
-    func keyboardDidHide() {
+    func noteRest() {
         keptLedger()?.noteRest()
     }
 

@@ -120,7 +120,11 @@ final class KeyboardEventResponder {
     /// Responds to another focus.
     func focusChanged(_ change: InputNavigator.FocusChange) {
         if change.from === change.to { positioner.forgetPositioned() }
-        refresh { update(with: nil) }
+        refresh {
+            // Other components may write the number before the keyboard's notification comes here.
+            if screen.keyboardIsHidden { inset.noteRest() }
+            update(with: nil)
+        }
     }
 
     /// Responds to the present keyboard and focus; with an `animation`, the keyboard is moving.

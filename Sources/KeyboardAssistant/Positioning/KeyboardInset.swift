@@ -109,10 +109,16 @@ final class KeyboardInset {
         isSetByApp = false
     }
 
-    /// Records that the keyboard is hidden.
+    /// Records that the keyboard has hidden.
     func keyboardDidHide() {
         avoidance.keyboardDidHide()
+        noteRest()
         clampedOffset = nil
+    }
+
+    /// Records that the number is the app's alone, because there is no keyboard.
+    func noteRest() {
+        avoidance.noteRest()
     }
 
     // MARK: The app

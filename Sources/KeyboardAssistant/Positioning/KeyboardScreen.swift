@@ -41,6 +41,9 @@ final class KeyboardScreen {
     /// A Boolean value that indicates whether the keyboard hasn't come to rest on the screen.
     var keyboardIsMoving: Bool { observer.keyboardState != .didShow }
 
+    /// A Boolean value that indicates whether the keyboard has hidden, and isn't about to appear.
+    var keyboardIsHidden: Bool { observer.keyboardState == .didHide }
+
     /// Reads a keyboard that appeared without a notification, such as one that stayed up from another
     /// screen.
     func refresh() {

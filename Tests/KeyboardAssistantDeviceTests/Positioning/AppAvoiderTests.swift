@@ -198,6 +198,39 @@ private final class AppAvoider {
     }
 
     @Test(
+        "A number that the app changed without a keyboard is known, also if others write it first",
+        .requirement("U529", "U612"), arguments: [WayOfRoom.constraint, .safeArea])
+    private func numberChangedBeforeOthersWrite(way: WayOfRoom) {
+        let (device, list) = (SimulatedDevice(.iPhoneSE), DraggableList())
+        device.show(list)
+        let assistant = list.assistant(way)
+        func change(by change: CGFloat) {
+            list.bottom.constant -= change
+            list.additionalSafeAreaInsets.bottom += change
+        }
+        device.focus(list.field)
+        let height = device.keyboard.frame?.height ?? 0
+        list.field.resignFirstResponder()
+        device.settle()
+        change(by: 1.9)
+        let before = Numbers(list)
+
+        // The focus settles before the keyboard appears.
+        device.keyboard.mode = .hardware(bar: false)
+        device.focus(list.field)
+        change(by: height)
+        device.keyboard.mode = .docked
+        device.settle()
+        change(by: -height)
+        list.field.resignFirstResponder()
+        device.settle()
+
+        #expect(abs(list.bottom.constant - before.constant) < 0.001)
+        #expect(abs(list.additionalSafeAreaInsets.bottom - before.safeArea) < 0.001)
+        withExtendedLifetime(assistant) {}
+    }
+
+    @Test(
         "Room that nobody else makes by the end of a show comes back, and nothing of it is left",
         .requirement("U529"))
     func roomComesBackWhenOthersStop() {
