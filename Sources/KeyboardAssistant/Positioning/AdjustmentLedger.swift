@@ -151,11 +151,7 @@ package final class AdjustmentLedger {
 @MainActor
 enum ReturnWatch {
     private static var ledgers: [AdjustmentLedger] = []
-    /// The ledgers that were there when the keyboard was last hidden.
-    ///
-    /// A rotation posts a hide right before a show, whose amounts may be gone by the first frame.
-    private static var hidden: [AdjustmentLedger] = []
-    private static var hides: NotificationTokens?
+    private static var tokens: NotificationTokens?
     private static let ticker = DisplayTicker()
     private static var scrollViews: [WeakBox<UIScrollView>] = []
 
@@ -185,30 +181,30 @@ enum ReturnWatch {
 
     fileprivate static func update(_ ledger: AdjustmentLedger, isAdding: Bool) {
         ledgers.removeAll { $0 === ledger || !$0.hasObject }
-        hidden.removeAll { $0 === ledger }
         guard !isAdding else { return }
         ledgers.append(ledger)
-        hides =
-            hides
-            ?? NotificationTokens([UIResponder.keyboardDidHideNotification], in: .default) { _ in
-                keyboardDidHide()
-            }
+        guard tokens == nil else { return }
+        let names = [
+            UIResponder.keyboardDidHideNotification, UIResponder.keyboardWillShowNotification,
+        ]
+        tokens = NotificationTokens(names, in: .default) { note in
+            // In a rotation, a show follows right after the hide. The components that add for the show
+            // have brought nothing back.
+            ticker.stop()
+            if note.name == UIResponder.keyboardDidHideNotification { keyboardDidHide() }
+        }
     }
 
     private static func keyboardDidHide() {
         takeBack()
-        hidden = ledgers
         // Other observers may be notified of the hide later, or respond in the next turn.
-        ticker.stop()
         ticker.start { hideIsOver() }
     }
 
     private static func hideIsOver() {
         ticker.stop()
         takeBack(hideIsOver: true)
-        for ledger in hidden { ledger.hideIsOver() }
-        ledgers.removeAll { ledger in hidden.contains { $0 === ledger } }
-        hidden = []
-        if ledgers.isEmpty { hides = nil }
+        for ledger in ledgers { ledger.hideIsOver() }
+        (ledgers, tokens) = ([], nil)
     }
 }

@@ -263,6 +263,7 @@ private final class AppAvoider {
         let ledger = AdjustmentLedger.shared(for: scrollView, .contentInset)
         for amount in [200, 0] as [CGFloat] { ledger.set(amount, for: owner) }
         post(UIResponder.keyboardDidHideNotification, height: 0)
+        post(UIResponder.keyboardWillShowNotification, height: 300)
         ledger.set(300, for: owner)
         let saved = scrollView.contentInset.bottom
         ledger.set(0, for: owner)
@@ -272,6 +273,28 @@ private final class AppAvoider {
         post(UIResponder.keyboardDidHideNotification, height: 0)
         #expect(scrollView.contentInset.bottom == 0)
         device.settle()
+    }
+
+    @Test(
+        "What others add for a show right after a hide is theirs, also if it is as much as was added",
+        .requirement("U529", "U612"))
+    func numberAddedAfterHide() {
+        let (device, screen, owner) = (SimulatedDevice(), UIViewController(), NSObject())
+        let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 400))
+        screen.view.addSubview(scrollView)
+        device.show(screen)
+        let ledger = AdjustmentLedger.shared(for: scrollView, .contentInset)
+        for amount in [300, 0] as [CGFloat] { ledger.set(amount, for: owner) }
+        post(UIResponder.keyboardDidHideNotification, height: 0)
+        post(UIResponder.keyboardWillShowNotification, height: 300)
+        scrollView.contentInset.bottom = 300
+        // The first frame after the hide, with the keyboard of the show.
+        device.settle()
+        #expect(scrollView.contentInset.bottom == 300)
+        scrollView.contentInset.bottom = 0
+        post(UIResponder.keyboardDidHideNotification, height: 0)
+        device.settle()
+        #expect(scrollView.contentInset.bottom == 0)
     }
 
     @Test(
