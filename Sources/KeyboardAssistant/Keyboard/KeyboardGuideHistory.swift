@@ -22,12 +22,13 @@ struct KeyboardGuideReading: Equatable, Sendable {
     /// Returns a Boolean value that indicates whether the guide shows that a keyboard covers `overlap`
     /// points above `bottom`, instead of the `known` points before.
     ///
-    /// A guide at the top of the known keyboard doesn't confirm the absence of a keyboard: the safe
-    /// area of the guide's view may have been enlarged as far as that keyboard.
+    /// A guide at the top of the known keyboard, or higher, doesn't confirm the absence of a keyboard:
+    /// the safe area of the guide's view may have been enlarged as far as that keyboard, with a bar that
+    /// the known frame lacks.
     func confirms(_ overlap: CGFloat, above bottom: CGFloat, insteadOf known: CGFloat) -> Bool {
         guard isAlive, isCurrent else { return false }
         if let top { return abs(bottom - top - overlap) <= 1 }
-        return overlap <= 1 && !tops.contains { abs(bottom - $0 - known) <= 1 }
+        return overlap <= 1 && !tops.contains { bottom - $0 >= known - 1 }
     }
 
     /// Returns the reading of the guide to believe, from the `readings` of several guides, the most

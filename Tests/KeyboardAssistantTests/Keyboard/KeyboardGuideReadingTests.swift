@@ -67,6 +67,8 @@ import Testing
             // The safe area ends where the known keyboard begins.
             (KeyboardGuideReading(isCurrent: true, isAlive: true, tops: [508]), 0, false),
             (KeyboardGuideReading(isCurrent: true, isAlive: true, tops: [507.5]), 0, false),
+            // It was enlarged with a bar that the known frame lacks.
+            (KeyboardGuideReading(isCurrent: true, isAlive: true, tops: [458]), 0, false),
         ] as [(KeyboardGuideReading, CGFloat, Bool)])
     func guideConfirms(reading: KeyboardGuideReading, overlap: CGFloat, confirms: Bool) {
         #expect(reading.confirms(overlap, above: 844, insteadOf: 336) == confirms)
