@@ -60,7 +60,7 @@ struct AdditiveAdjustment: Equatable, Sendable {
         adding amount: CGFloat, for owner: ObjectIdentifier, current: CGFloat
     ) -> CGFloat {
         base = base(of: current, isRemoving: !(amount > 0))
-        if amounts.isEmpty, written.isEmpty { noteBegin(at: base) }
+        if amounts.isEmpty { noteBegin(at: base) }
         amounts[owner] = amount.isFinite && amount > 0 ? amount : nil
         let total = base + self.amount
         if self.amount > 0 { keep(Written(total: total, base: base)) }
@@ -100,12 +100,14 @@ struct AdditiveAdjustment: Equatable, Sendable {
         if written.isEmpty { resting = part(of: current) }
     }
 
-    /// Records the app's part when the first amount is added after a hide.
+    /// Records the app's part when the first amount is added.
     ///
-    /// Other components may have added the height of a keyboard already. A smaller change is the app's.
+    /// After a hide, other components may have added the height of a keyboard already. A smaller change
+    /// is the app's. At a start beneath a keyboard, the part may have been larger than at rest.
     private mutating func noteBegin(at base: CGFloat) {
-        if let resting, base - resting >= KeyboardSources.leastHeight { return }
-        resting = base
+        guard let resting else { return resting = base }
+        let isChange = written.isEmpty && base - resting < KeyboardSources.leastHeight
+        if base < resting || isChange { self.resting = base }
     }
 
     /// Forgets the written numbers, because no component will bring one back.

@@ -71,6 +71,7 @@ struct ForeignAvoidanceHistory: RandomHistory {
         }
         memory.note(
             act, isAtRest: isAtRest, edited: edited, others: others,
+            keyboard: device.keyboard.frame ?? before.keyboard,
             isEvent: edited !== before.edited || device.keyboard.frame != before.keyboard)
         guard isAtRest else { return notFinite }
         var problems = notFinite + wrongs
@@ -78,7 +79,10 @@ struct ForeignAvoidanceHistory: RandomHistory {
             problems += moves
         }
         if Int.random(in: 0..<3, using: &random) == 0 { problems += unrest }
-        if !device.keyboard.isVisible { memory.begin(with: others) }
+        if !device.keyboard.isVisible {
+            if memory.isUnknown { app.setAnew() }
+            memory.begin(with: others)
+        }
         return problems.map { "\($0) after \(act)" }
     }
 
@@ -145,6 +149,7 @@ struct ForeignAvoidanceHistory: RandomHistory {
 
     private mutating func assist() {
         let trust = newTrust
+        noteStart()
         let navigator = InputNavigator(
             accessory: Bool.random(using: &random) ? .controller(DefaultNavigationView()) : .none,
             returnKey: nil)
@@ -162,8 +167,22 @@ struct ForeignAvoidanceHistory: RandomHistory {
         case .stop: served[index].assistant.stop()
         default:
             if !served[index].assistant.isRunning { served[index].trust = newTrust }
+            noteStart()
             served[index].assistant.start()
         }
+    }
+
+    /// Notes a start beneath a keyboard for which others have made room. Nothing tells what the number
+    /// was before.
+    private mutating func noteStart() {
+        let number: AvoidingApp.Number =
+            switch way {
+            case .constraint: .constant
+            case .safeArea: .safeArea
+            default: .inset
+            }
+        guard device.keyboard.isVisible, running.isEmpty else { return }
+        if others.contains(where: { $0.quantity.number == number }) { memory.isUnknown = true }
     }
 
     /// What an assistant can know that starts now.
@@ -192,10 +211,10 @@ struct ForeignAvoidanceHistory: RandomHistory {
         var wrongs: [String] = []
         let isMisled = !running.allSatisfy(\.trust.isInformed)
         if !device.keyboard.isVisible, !isMisled {
-            wrongs += app.differences.map { "\($0), without a keyboard" }
+            wrongs += (memory.isUnknown ? [] : app.differences).map { "\($0), without a keyboard" }
             wrongs += rumors
         }
-        if running.isEmpty, memory.isAdditive {
+        if running.isEmpty, memory.isAdditive, !memory.isUnknown {
             wrongs += app.differences.map { "\($0), without an assistant" }
         }
         let bars = served.map(\.assistant.navigator).filter(\.isRunning).map(\.accessoryView)
@@ -216,9 +235,11 @@ struct ForeignAvoidanceHistory: RandomHistory {
     }
 
     /// Room that is made more than once, although no other component makes any.
+    ///
+    /// A guide that is late shows the keyboard as it was before.
     private var doubled: [String] {
-        guard others.isEmpty, let keyboard = device.keyboard.frame else { return [] }
-        let room = device.screenSize.height - keyboard.minY + 1
+        guard others.isEmpty, !memory.isUnknown else { return [] }
+        let room = memory.highest + 1
         return AvoidingApp.Number.allCases.filter { app[$0] - (app.alone[$0] ?? 0) > room }
             .map { "\($0.rawValue) \(app[$0]) for \(app.alone[$0] ?? 0)" }
     }
@@ -262,11 +283,13 @@ struct ForeignAvoidanceHistory: RandomHistory {
         traces += served.map { Traces($0.assistant) }
         served = []
         device.settle()
-        var left = memory.isAdditive ? app.differences : []
+        var left = memory.isAdditive && !memory.isUnknown ? app.differences : []
         device.window.endEditing(true)
         device.keyboard.mode = .docked
         device.settle()
-        if !device.keyboard.isVisible { left += app.differences + observer.rumors }
+        if !device.keyboard.isVisible {
+            left += (memory.isUnknown ? [] : app.differences) + observer.rumors
+        }
         left += form.fields.compactMap(\.inputAccessoryView).map { _ in "a bar" }
         return (left + traces.flatMap(\.left)).map { "\($0) is left" }
     }
@@ -281,19 +304,25 @@ private struct Memory {
     private(set) var isDisturbed = false
     /// Whether the last step has not come to rest.
     private(set) var isUnderWay = false
+    /// Whether an assistant has started that can't know what the numbers were at rest.
+    var isUnknown = false
+    /// The height of the highest keyboard, in points.
+    private(set) var highest: CGFloat = 0
     /// The field that people or the app have scrolled, maybe.
     private(set) weak var scrolled: UIView?
 
     /// Begins anew, with a hidden keyboard at rest.
     mutating func begin(with others: [OtherAvoider]) {
         isAdditive = others.allSatisfy { $0.style == .addsAndSubtracts }
+        (isUnknown, highest) = (false, 0)
     }
 
     /// Notes what there is after a step, in which the focus or the keyboard may have changed.
     mutating func note(
         _ act: ForeignAvoidanceHistory.Act, isAtRest: Bool, edited: UIView?,
-        others: [OtherAvoider], isEvent: Bool
+        others: [OtherAvoider], keyboard: CGRect?, isEvent: Bool
     ) {
+        highest = max(act == .rotate ? 0 : highest, keyboard?.height ?? 0)
         isAdditive = isAdditive && others.allSatisfy { $0.style == .addsAndSubtracts }
         isUnderWay = !isAtRest
         if isEvent { isDisturbed = false }

@@ -74,6 +74,13 @@ final class AvoidingApp {
         self[number] += change
     }
 
+    /// Sets the numbers as they would be without the library.
+    func setAnew() {
+        for number in Number.allCases where ![.height, .origin].contains(number) {
+            self[number] = alone[number] ?? 0
+        }
+    }
+
     /// The numbers that aren't as they would be without the library.
     var differences: [String] {
         // Nobody but UIKit and the other components changes the root view's frame.

@@ -210,6 +210,19 @@ import Testing
         }
     }
 
+    @Test(
+        "A start beneath a keyboard, beside room of others, learns the number at rest at the next show",
+        .requirement("U612"))
+    func startBesideRoomOfOthers() {
+        var adjustment = AdditiveAdjustment()
+        for (current, amount) in [(310, 50), (360, 0), (10, 294)] as [(CGFloat, CGFloat)] {
+            _ = adjustment.value(adding: amount, for: me, current: current)
+        }
+        // They have saved the number, and set theirs, which is near to it.
+        #expect(adjustment.value(adding: 0, for: me, current: 310) == 16)
+        #expect(adjustment.numberBroughtBack(in: 304) == 10)
+    }
+
     @Test("The app's part of a number that others set is all of it", .requirement("U612"))
     func partOfSetNumber() {
         var adjustment = AdditiveAdjustment()
