@@ -119,9 +119,9 @@ struct AdditiveAdjustment: Equatable, Sendable {
     /// larger one may include additions of other components.
     private mutating func keep(_ new: Written) {
         if let index = written.firstIndex(where: { $0.total == new.total }) {
-            let isPlausible = new.base >= resting ?? new.base
-            if isPlausible { written[index].base = min(written[index].base, new.base) }
-            return
+            let (old, least) = (written[index].base, resting ?? new.base)
+            guard new.base >= least else { return }
+            return written[index].base = old < least ? new.base : min(old, new.base)
         }
         // Under a finger there are many totals. Other components save the first one.
         if written.count == Self.capacity { written.removeLast() }

@@ -69,6 +69,8 @@ struct ForeignAvoidanceHistory: RandomHistory {
         } else {
             device.advance(by: Double.random(in: 0...0.4, using: &random))
         }
+        if app.isMisread { memory.isUnknown = true }
+        app.isMisread = false
         memory.note(
             act, isAtRest: isAtRest, edited: edited, others: others,
             keyboard: device.keyboard.frame ?? before.keyboard,
@@ -172,8 +174,9 @@ struct ForeignAvoidanceHistory: RandomHistory {
         }
     }
 
-    /// Notes a start beneath a keyboard for which others have made room. Nothing tells what the number
-    /// was before.
+    /// Notes a start beneath a keyboard for which others have made room.
+    ///
+    /// Nothing tells what the number was before.
     private mutating func noteStart() {
         let number: AvoidingApp.Number =
             switch way {
@@ -304,7 +307,7 @@ private struct Memory {
     private(set) var isDisturbed = false
     /// Whether the last step has not come to rest.
     private(set) var isUnderWay = false
-    /// Whether an assistant has started that can't know what the numbers were at rest.
+    /// Whether nothing tells what is the app's of a number.
     var isUnknown = false
     /// The height of the highest keyboard, in points.
     private(set) var highest: CGFloat = 0

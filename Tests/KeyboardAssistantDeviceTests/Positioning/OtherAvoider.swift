@@ -37,6 +37,8 @@ final class AvoidingApp {
     let form: TestForm
     /// The numbers that there would be without the library.
     var alone: [Number: CGFloat] = [:]
+    /// Whether a component has changed a number so that, by the article, the library can't read it.
+    var isMisread = false
 
     init(_ form: TestForm) {
         self.form = form
@@ -66,6 +68,16 @@ final class AvoidingApp {
             case .origin: form.view.frame.origin.y = 0 - newValue
             }
         }
+    }
+
+    /// Notes a change of a number and of what it would be without the library.
+    ///
+    /// Of a part that is smaller than a keyboard, only the distance tells whether it is in the number.
+    func note(_ change: (from: CGFloat, to: CGFloat), alone: (from: CGFloat, to: CGFloat)) {
+        let part = change.from - alone.from
+        guard part > 0.001, part < KeyboardSources.leastHeight else { return }
+        let isRelative = abs(change.to - change.from) < abs(change.to - alone.from)
+        if abs(change.to - (isRelative ? part : 0) - alone.to) > 0.001 { isMisread = true }
     }
 
     /// Changes a number, and what it would be without the library.
@@ -152,9 +164,11 @@ final class OtherAvoider {
 
     private func change(_ change: (inout OtherRoom, inout CGFloat) -> Void) {
         let number = quantity.number
-        var current = (app[number], app.alone[number] ?? 0)
+        let before = (app[number], app.alone[number] ?? 0)
+        var current = before
         change(&room, &current.0)
         change(&roomAlone, &current.1)
+        app.note((before.0, current.0), alone: (before.1, current.1))
         (app[number], app.alone[number]) = current
         if quantity == .insetWithIndicators {
             (app[.indicators], app.alone[.indicators]) = current

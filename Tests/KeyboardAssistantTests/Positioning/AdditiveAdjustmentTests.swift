@@ -223,6 +223,20 @@ import Testing
         #expect(adjustment.numberBroughtBack(in: 304) == 10)
     }
 
+    @Test(
+        "Of equal numbers, one with a part below that at rest doesn't count", .requirement("U612"))
+    func equalNumberBelowRest() {
+        var adjustment = AdditiveAdjustment()
+        // Others have set the number to 260 points, which seems to be a change by -50.
+        for (current, amount, total) in [(0, 310, 310), (260, 316, 266), (0, 0, 0), (0, 266, 266)]
+            as [(CGFloat, CGFloat, CGFloat)]
+        {
+            #expect(adjustment.value(adding: amount, for: me, current: current) == total)
+        }
+        #expect(adjustment.value(adding: 0, for: me, current: 266) == 0)
+        #expect(adjustment.numberBroughtBack(in: 266) == 0)
+    }
+
     @Test("The app's part of a number that others set is all of it", .requirement("U612"))
     func partOfSetNumber() {
         var adjustment = AdditiveAdjustment()
