@@ -123,6 +123,13 @@ struct KeyboardGuideHistory: Equatable, Sendable {
         return top > restingTop + Self.rounding
     }
 
+    /// Returns a Boolean value that indicates whether a guide with the current top `top` shows the
+    /// keyboard at `toldTop`.
+    private func isTold(_ top: CGFloat?, as toldTop: CGFloat?) -> Bool {
+        guard let top, let toldTop else { return false }
+        return abs(top - toldTop) <= Self.rounding
+    }
+
     /// Records the guide's current top, and returns whether the guide is current.
     mutating func record(_ top: CGFloat?) -> Bool {
         guard awaitsMove else { return true }
@@ -169,12 +176,17 @@ struct KeyboardGuideHistory: Equatable, Sendable {
     /// dismissal (FB18129551). Such a guide has to move before it is believed again. So has a guide
     /// that shows no keyboard in a turned window with a keyboard, because all guides of the window have
     /// moved.
+    ///
+    /// A guide at `toldTop`, the keyboard's top according to the notifications, is right without having
+    /// moved. The keyboard may cover the whole view before and after the move, or the second of two
+    /// notifications may have come after the guide's move.
     mutating func keyboardDidRest(
-        top: CGFloat?, isHidden: Bool = false, hasRestingSize: Bool = true
+        top: CGFloat?, toldTop: CGFloat? = nil, isHidden: Bool = false, hasRestingSize: Bool = true
     ) {
         if top != nil { isAlive = true }
         let hasTurned = !isHidden && top == nil && !hasRestingSize
-        awaitsMove = hasTurned ? awaitsMove : !isCurrent(top) || isHidden && top != nil
+        let isRight = isCurrent(top) || isTold(top, as: toldTop)
+        awaitsMove = hasTurned ? awaitsMove : !isRight || isHidden && top != nil
         restingTop = top
         followedKeyboard = !awaitsMove && top != nil
         shownTop = isHidden ? nil : top

@@ -27,6 +27,18 @@ final class KeyboardGuideObserver {
             return history.shownTop(
                 at: view.keyboardGuideTop, lowestTop: view.lowestKeyboardGuideTop)
         }
+
+        /// Records that the keyboard stopped moving, with its top at `toldTop` in the window.
+        ///
+        /// A guide ends at the top of its view, however far above the keyboard reaches.
+        mutating func keyboardDidRest(
+            under toldTop: CGFloat?, isHidden: Bool, hasRestingSize: Bool
+        ) {
+            let end = view.map { ($0.window ?? $0).convert($0.bounds, from: $0).minY }
+            history.keyboardDidRest(
+                top: top, toldTop: toldTop.map { max($0, end ?? $0) }, isHidden: isHidden,
+                hasRestingSize: hasRestingSize)
+        }
     }
 
     @MainActor
@@ -228,16 +240,16 @@ final class KeyboardGuideObserver {
         for index in entries.indices {
             guard let window = entries[index].window else { continue }
             let hasRestingSize = entries[index].restingSize == window.bounds.size
+            let coveringTop = coveringTop(window)
             for guide in entries[index].guides.indices {
-                let top = entries[index].guides[guide].top
-                entries[index].guides[guide].history
+                entries[index].guides[guide]
                     .keyboardDidRest(
-                        top: top, isHidden: isHidden, hasRestingSize: hasRestingSize)
+                        under: coveringTop, isHidden: isHidden, hasRestingSize: hasRestingSize)
             }
             entries[index].record(window)
             guard entries[index].isMoving else { continue }
             entries[index].isMoving = false
-            entries[index].countSilence(under: coveringTop(window))
+            entries[index].countSilence(under: coveringTop)
         }
     }
 

@@ -52,4 +52,21 @@ struct EndFrameSpaceTests {
         form.endEditing()
         #expect(form.inset == 0)
     }
+
+    @Test(
+        "A guide that the keyboard has left no room to move still tells in which space the frame is",
+        .requirement("U512", "U591"), arguments: UIKitBehavior.EndFrameSpace.allCases, frames)
+    func guideWithoutRoomTellsSpace(space: UIKitBehavior.EndFrameSpace, frame: CGRect) {
+        // The keyboard covers the whole window, with each of the bars.
+        let low = CGRect(x: frame.minX, y: 1066, width: frame.width, height: 300)
+        let form = AssistedForm(.iPad12_9, in: low, form: .withBars()) {
+            $0.endFrameSpace = space
+        }
+        for index in [15, 3, 18] { form.focus(index) }
+        form.window.frame = frame
+        form.device.settle()
+        #expect(form.covered > 100)
+        #expect(abs(form.inset - form.covered) <= 1)
+        #expect(form.isInSight(18))
+    }
 }

@@ -51,6 +51,24 @@ import Testing
         #expect(history.followedKeyboard == (top != nil))
     }
 
+    @Test(
+        "A guide that is where the keyboard is said to be needs no move to be believed",
+        .requirement("U311", "U591"), arguments: [0, 508] as [CGFloat])
+    func guideAtToldTopIsBelieved(top: CGFloat) {
+        // The keyboard covers the whole window before and after, or is announced in two parts.
+        var history = KeyboardGuideHistory(top: top, isMoving: false)
+        for interruptsMove in [false, true] {
+            history.keyboardWillMove(interruptingMove: interruptsMove, top: top)
+            history.keyboardDidRest(top: top, toldTop: top + 50)
+            #expect(!history.isCurrent(top) && !history.followedKeyboard)
+            history.keyboardDidRest(top: top, toldTop: top + 0.3)
+            #expect(history.isCurrent(top) && history.followedKeyboard)
+        }
+        history.keyboardWillMove(interruptingMove: false, top: top)
+        history.keyboardDidRest(top: top, toldTop: top, isHidden: true)
+        #expect(!history.isCurrent(top))
+    }
+
     @Test("A guide that moves before its move is announced is believed", .requirement("U311"))
     func earlyGuideIsBelieved() {
         var history = KeyboardGuideHistory(top: nil, isMoving: false)
