@@ -158,11 +158,27 @@ struct SizeHistory: RandomHistory {
         return room < (edited is UITextView ? 60 : edited.bounds.height + 20)
     }
 
-    /// The insets of all scroll views, and the safe areas that are added.
+    /// The points by which a guide that has missed the keyboard's hide holds up the bar that the app has
+    /// pinned to the guide.
+    ///
+    /// The rows end above the bar, wherever the bar is.
+    private var lift: CGFloat {
+        guard screen == .conversation, let view = stack.topViewController?.viewIfLoaded else {
+            return 0
+        }
+        let bottom = view.bounds.maxY - view.safeAreaInsets.bottom
+        return bottom - view.keyboardLayoutGuide.layoutFrame.minY
+    }
+
+    /// The insets of all scroll views, without what a lifted bar takes, and the safe areas that are
+    /// added.
     private var numbers: [String] {
         let top = stack.presentedViewController ?? stack
-        let scrollViews = top.view.scrollViews.map {
-            "\($0.contentInset) \($0.verticalScrollIndicatorInsets)"
+        let scrollViews = top.view.scrollViews.map { scrollView in
+            var insets = [scrollView.contentInset, scrollView.verticalScrollIndicatorInsets]
+            let lift = scrollView is UITableView ? lift : 0
+            for index in insets.indices { insets[index].bottom -= lift }
+            return "\(insets[0]) \(insets[1])"
         }
         return scrollViews + (top.children + [top]).map { "\($0.additionalSafeAreaInsets)" }
     }
