@@ -80,6 +80,24 @@ import UIKit
         #expect(device.keyboard.isVisible)
     }
 
+    @Test("The keyboard of an input that is focused behind a menu comes after it as its frames say")
+    func keyboardOfLaterInputHasHeight() throws {
+        let (device, screen, diary) = make(.returnsWithoutHeight)
+        let frame = device.keyboard.frame
+        screen.field.resignFirstResponder()
+        device.settle()
+        try device.press(screen.row)
+        device.settle()
+        diary.clear()
+        screen.field.becomeFirstResponder()
+        device.settle()
+        #expect(diary.notices.isEmpty && !device.keyboard.isVisible)
+        device.closeContextMenu()
+        device.settle()
+        #expect(diary.notices == Self.show && diary.entries.allSatisfy { $0.end == frame })
+        #expect(device.keyboard.frame == frame)
+    }
+
     @Test("An input in an accessory view stays first responder as well")
     func inputInBarStays() throws {
         let (device, screen, diary) = make(.returns)

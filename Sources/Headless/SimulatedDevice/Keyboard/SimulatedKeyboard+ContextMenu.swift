@@ -6,6 +6,7 @@ import UIKit
 extension SimulatedKeyboard {
     package func contextMenuAppears() {
         guard UIApplication.behavior.contextMenuKeyboard != .stays else { return }
+        if !isBehindMenu { hasLeftForMenu = isVisible }
         isBehindMenu = true
         follow()
     }
@@ -13,13 +14,15 @@ extension SimulatedKeyboard {
     package func contextMenuDisappears() {
         guard isBehindMenu else { return }
         isBehindMenu = false
-        comesFromMenu = true
+        returnsFromMenu = hasLeftForMenu
         follow()
-        comesFromMenu = false
+        (hasLeftForMenu, returnsFromMenu) = (false, false)
     }
 
     /// A Boolean value that indicates whether frames are told without their height.
+    ///
+    /// The keyboard of the source had been on the screen before the menu.
     var hidesHeight: Bool {
-        comesFromMenu && UIApplication.behavior.contextMenuKeyboard == .returnsWithoutHeight
+        returnsFromMenu && UIApplication.behavior.contextMenuKeyboard == .returnsWithoutHeight
     }
 }

@@ -76,9 +76,10 @@ public final class SimulatedKeyboard {
     /// A Boolean value that indicates whether the keyboard is away because a context menu is on the
     /// screen.
     var isBehindMenu = false
-    /// A Boolean value that indicates whether the keyboard appears because a context menu
-    /// disappears.
-    var comesFromMenu = false
+    /// A Boolean value that indicates whether the keyboard was on the screen before the context menu.
+    var hasLeftForMenu = false
+    /// A Boolean value that indicates whether the keyboard returns because a context menu disappears.
+    var returnsFromMenu = false
 
     /// A Boolean value that indicates whether candidates for marked text are shown.
     private var showsCandidates = false
