@@ -80,6 +80,8 @@ struct KeyboardStatus: Equatable, Sendable {
         isLocal = transition.isLocal
         if isBelieved {
             frame = leavesScreen(with: transition, screenBounds) ? nil : frame(after: transition)
+        } else if frame == nil, transition.phase == .didShow {
+            frame = before.move.shownFrame
         }
         screen = screen(after: transition)
         state = state(after: transition.phase)
@@ -95,11 +97,14 @@ struct KeyboardStatus: Equatable, Sendable {
     /// outside of `willChangeFrame` (manaflow-ai/cmux#10810, #10518). A frame that raises the
     /// keyboard is safe to believe, and that a keyboard floats was told only afterward by iOS 9 and
     /// 10.
+    ///
+    /// If an app begins editing while observers are being notified of a hide, some of them are notified
+    /// of the show before the hide. The end of that show is about the keyboard that the show announced.
     func isDoubtful(
         _ transition: KeyboardTransition, onScreen screenBounds: CGRect? = nil
     ) -> Bool {
         guard transition.phase == .didShow || transition.phase == .didChangeFrame,
-            let known = frame, let told = transition.frame
+            let known = frame ?? move.shownFrame, let told = transition.frame
         else { return false }
         let bottom = screenBounds?.maxY ?? known.maxY
         // The frame of a shown keyboard can be in a window's coordinates and end anywhere.
@@ -247,6 +252,9 @@ private struct KeyboardMove: Equatable, Sendable {
     private var phases: Set<KeyboardTransition.Phase> = []
     /// The frame that `willChangeFrame` announced; `nil` if nothing, or no frame, was announced.
     private(set) var announcedFrame: CGRect?
+    /// The frame that the last show announced; `nil` once the show has happened, or the keyboard is
+    /// hidden.
+    private(set) var shownFrame: CGRect?
     /// The end of the last show or hide that was announced; `nil` once it has happened.
     private var awaitedEnd: KeyboardTransition.Phase?
     /// The end of the opposite show or hide that this one has overtaken, until a frame or an end of
@@ -287,9 +295,10 @@ private struct KeyboardMove: Equatable, Sendable {
         switch phase {
         case .willShow:
             (overtakenEnd, awaitedEnd) = (awaitedEnd == .didHide ? .didHide : nil, .didShow)
+            shownFrame = transition.frame
         case .willHide:
             (overtakenEnd, awaitedEnd) = (awaitedEnd == .didShow ? .didShow : nil, .didHide)
-        case .didShow, .didHide: (overtakenEnd, awaitedEnd) = (nil, nil)
+        case .didShow, .didHide: (overtakenEnd, awaitedEnd, shownFrame) = (nil, nil, nil)
         case .didChangeFrame: overtakenEnd = nil
         case .willChangeFrame: break
         }

@@ -242,6 +242,28 @@ import Testing
         #expect((status.frame == nil) == (state == .willHide || state == .didHide))
     }
 
+    @Test(
+        "A show told before the hide that it overtakes ends as announced, unless its frame covers more",
+        .requirement("U567"),
+        arguments: [(.below(336), 336), (.zero, 336), (.docked(380), 380)]
+            as [(CGRect, CGFloat)])
+    func showAnnouncedBeforeHide(told: CGRect, height: CGFloat) {
+        var status = KeyboardStatus()
+        for phase in [.willShow, .didShow, .willChangeFrame, .willShow, .willHide]
+            as [KeyboardTransition.Phase]
+        {
+            _ = status.handle(.make(phase, 336), measure: \.height)
+        }
+        let screen = CGRect(x: 0, y: 0, width: 390, height: 844)
+        for phase in [.didChangeFrame, .didShow] as [KeyboardTransition.Phase] {
+            #expect(status.frame == nil && status.state == .willHide)
+            let end = KeyboardTransition(phase: phase, endFrame: told, duration: 0.25)
+            status.apply(
+                end, onScreen: screen, isBelieved: !status.isDoubtful(end, onScreen: screen))
+        }
+        #expect(status.state == .didShow && status.frame == .docked(height))
+    }
+
     @Test("What a layout guide tells is believed in the middle of a move")
     func correctionIsNotOvertaken() {
         var status = KeyboardStatus()
