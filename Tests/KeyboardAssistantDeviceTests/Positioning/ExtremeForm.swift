@@ -16,6 +16,13 @@ struct ExtremeNumbers {
         CGAffineTransform(translationX: 0, y: 100_000),
     ]
 
+    /// Carets of text that isn't laid out yet, or whose layout is broken.
+    static let carets: [CGRect?] = [
+        nil, .null, .infinite, CGRect(x: 0, y: CGFloat.nan, width: 2, height: 20),
+        CGRect(x: 0, y: 0, width: 2, height: CGFloat.nan),
+        CGRect(x: 0, y: -CGFloat.infinity, width: 2, height: 20),
+    ]
+
     static func length(_ random: inout SeededNumbers) -> CGFloat {
         lengths.randomElement(using: &random) ?? 0
     }
@@ -35,15 +42,35 @@ struct ExtremeNumbers {
     }
 }
 
+/// A text view that can answer any rectangle for its caret.
+final class LostCaretTextView: UITextView {
+    /// The answer for each position; `nil` for the true one.
+    var caret: CGRect?
+
+    override func caretRect(for position: UITextPosition) -> CGRect {
+        caret ?? super.caretRect(for: position)
+    }
+}
+
+/// A scroll view that knows whether it was asked for an offset that is no number.
+final class WatchedScrollView: UIScrollView {
+    private(set) var isAskedForNone = false
+
+    override func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+        if !contentOffset.x.isFinite || !contentOffset.y.isFinite { isAskedForNone = true }
+        super.setContentOffset(contentOffset, animated: animated)
+    }
+}
+
 /// A form without constraints whose views can have any geometry.
 final class ExtremeForm: UIViewController {
-    let scrollView = UIScrollView()
+    let scrollView = WatchedScrollView()
     let inner = UIScrollView(frame: CGRect(x: 0, y: 1_040, width: 300, height: 120))
     let footer = UIView()
     /// Fields at usual places.
     let plain: [UITextField]
     let tall = UITextField(frame: CGRect(x: 20, y: 700, width: 300, height: 2_000))
-    let text = UITextView(frame: CGRect(x: 20, y: 560, width: 300, height: 100))
+    let text = LostCaretTextView(frame: CGRect(x: 20, y: 560, width: 300, height: 100))
     let deep = UITextField(frame: CGRect(x: 0, y: 0, width: 300, height: 40))
     let innermost = UITextField(frame: CGRect(x: 0, y: 500, width: 200, height: 40))
     /// The view whose geometry changes, with a field.
@@ -92,6 +119,8 @@ final class ExtremeForm: UIViewController {
         footer.frame = .zero
         holder.transform = .identity
         holder.frame = CGRect(x: 0, y: 300, width: 300, height: 60)
+        text.frame = CGRect(x: 20, y: 560, width: 300, height: 100)
+        text.caret = nil
         held.transform = .identity
         held.frame = CGRect(x: 0, y: 10, width: 200, height: 40)
     }

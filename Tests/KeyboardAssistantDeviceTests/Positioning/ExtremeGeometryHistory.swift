@@ -15,7 +15,7 @@ struct ExtremeGeometryHistory: RandomHistory {
     enum Act: String, CaseIterable {
         case edit, editAnother, editHeld, next, previous, type, endEditing
         case offset, scrollFrame, contentSize, inset, heldFrame, heldTransform, holderFrame
-        case holderTransform, scrollTransform, innerFrame, footer, window, restore
+        case holderTransform, scrollTransform, innerFrame, footer, window, caret, restore
         case rotate, keyboard, predictions, reposition, positionOffset, related, policy
         case paging, stop, start, layout
 
@@ -124,6 +124,10 @@ struct ExtremeGeometryHistory: RandomHistory {
         case .holderTransform: form.holder.transform = ExtremeNumbers.transform(&random)
         case .scrollTransform: form.scrollView.transform = ExtremeNumbers.transform(&random)
         case .innerFrame: form.inner.frame = ExtremeNumbers.frame(&random)
+        case .caret:
+            form.text.caret = ExtremeNumbers.carets.randomElement(using: &random) ?? nil
+            // Of a text view that fits, all is shown, wherever the caret is.
+            form.text.frame.size.height = Bool.random(using: &random) ? 100 : 900
         case .footer: form.footer.frame = ExtremeNumbers.frame(&random)
         default:
             device.window.frame = device.window.screen.bounds
@@ -170,6 +174,7 @@ struct ExtremeGeometryHistory: RandomHistory {
             ]
         }
         let numbers = points + [form.additionalSafeAreaInsets.bottom]
+        if form.scrollView.isAskedForNone { return ["an offset is none"] }
         return numbers.allSatisfy(\.isFinite) ? [] : ["a number is none: \(numbers)"]
     }
 
@@ -196,7 +201,11 @@ struct ExtremeGeometryHistory: RandomHistory {
             trust.isInformed, canBeSeen(edited, above: keyboard)
         else { return [] }
         let frame = edited.convert(edited.bounds, to: nil)
-        let isInSight = frame.minY >= -0.5 && frame.maxY <= keyboard.minY + 0.5
+        // Of text whose caret is nowhere, some part is shown.
+        let isInSight =
+            edited === form.text
+            ? frame.minY < keyboard.minY && frame.maxY > 0
+            : frame.minY >= -0.5 && frame.maxY <= keyboard.minY + 0.5
         return isInSight ? [] : ["a field at \(frame) is out of sight above \(keyboard.minY)"]
     }
 
@@ -207,7 +216,7 @@ struct ExtremeGeometryHistory: RandomHistory {
             scrollView.transform == .identity,
             scrollView.frame == form.view.bounds,
             form.inner.frame.height > 100 || input !== form.innermost,
-            input !== form.text, assistant?.footerView == nil
+            assistant?.footerView == nil
         else { return false }
         let isUpright = sequence(first: input, next: \.superview).allSatisfy {
             $0.transform == .identity
@@ -220,8 +229,9 @@ struct ExtremeGeometryHistory: RandomHistory {
                 -insets.top,
                 scrollView.contentSize.height + insets.bottom - scrollView.bounds.height)
         let length = keyboard.minY - insets.top
-        let target = frame.maxY - keyboard.minY
-        return isUpright && frame.height > 0 && frame.height + 10 < length
+        let height = input === form.text ? 20 : frame.height
+        let target = frame.minY + height - keyboard.minY
+        return isUpright && frame.height > 0 && height + 10 < length
             && offsets.contains(max(target, offsets.lowerBound))
             && frame.minY - offsets.lowerBound >= 0
     }
