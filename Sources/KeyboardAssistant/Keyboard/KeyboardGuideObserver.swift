@@ -55,6 +55,8 @@ final class KeyboardGuideObserver {
         var isMoving = false
         /// The number of successive shows without a move of a guide.
         var silentShows = 0
+        /// The origin of the screen in the window's coordinates when the keyboard last started to move.
+        var screenOrigin: CGPoint?
         /// The observer of the fingers that may drag the keyboard, from the beginning of a show on;
         /// `nil` while there is no keyboard.
         var touches: TouchObserver?
@@ -62,6 +64,7 @@ final class KeyboardGuideObserver {
         init(_ window: UIWindow) {
             self.window = window
             restingSize = window.bounds.size
+            screenOrigin = ScreenSpace(of: window)?.bounds.origin
         }
 
         var followedKeyboard: Bool { guides.contains(where: \.history.followedKeyboard) }
@@ -206,6 +209,15 @@ final class KeyboardGuideObserver {
         entries.first { $0.window === window }?.shownOverlap
     }
 
+    /// Returns the frame whose numbers were coordinates of `window` when the keyboard last started to
+    /// move, in the window's present coordinates.
+    func frame(_ frame: CGRect, toldIn window: UIWindow) -> CGRect {
+        guard let before = entries.first(where: { $0.window === window })?.screenOrigin,
+            let origin = ScreenSpace(of: window)?.bounds.origin
+        else { return frame }
+        return frame.offsetBy(dx: origin.x - before.x, dy: origin.y - before.y)
+    }
+
     /// Records the heights of the docked keyboard's overlaps with all windows, as returned by
     /// `overlap`.
     func recordShownOverlaps(_ overlap: (UIWindow) -> CGFloat?) {
@@ -223,6 +235,7 @@ final class KeyboardGuideObserver {
             entries[index].observeTouches(in: window)
             entries[index].update(in: window, isMoving: true)
             entries[index].isMoving = true
+            entries[index].screenOrigin = ScreenSpace(of: window)?.bounds.origin
             for guide in entries[index].guides.indices {
                 let top = entries[index].guides[guide].top
                 entries[index].guides[guide].history

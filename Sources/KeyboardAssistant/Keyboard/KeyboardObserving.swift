@@ -62,7 +62,8 @@ extension KeyboardObserving {
         if !isAtRest { guide.isDragged = false }
         return KeyboardSources(
             window: window.bounds, screen: space.bounds, endFrame: endFrame,
-            unconvertedFrame: isUsedInOtherScene ? nil : frame,
+            unconvertedFrame: isUsedInOtherScene
+                ? nil : observer?.guides.frame(frame, toldIn: window) ?? frame,
             isOnAnotherScreen: observer?.status.screen.map { $0 != space.identity } ?? false,
             isUsedInOtherScene: isUsedInOtherScene,
             previousTop: observer?.guides.shownOverlap(in: window).map { window.bounds.maxY - $0 },

@@ -12,8 +12,10 @@ struct KeyboardSources: Equatable, Sendable {
     var screen: CGRect?
     /// The keyboard's frame according to the notifications; `nil` while the keyboard is hidden.
     var endFrame: CGRect?
-    /// The numbers of the same frame as they were reported, in case they are coordinates of the
-    /// window instead of the screen; `nil` if they can't be.
+    /// The same frame if the reported numbers were coordinates of the window instead of the screen;
+    /// `nil` if they can't be.
+    ///
+    /// The window may have moved since.
     ///
     /// iPadOS 26 has been observed to report such frames for a keyboard with an accessory bar
     /// (FB18129544).

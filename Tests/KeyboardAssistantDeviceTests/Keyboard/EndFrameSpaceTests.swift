@@ -54,19 +54,23 @@ struct EndFrameSpaceTests {
     }
 
     @Test(
-        "A guide that the keyboard has left no room to move still tells in which space the frame is",
-        .requirement("U512", "U591"), arguments: UIKitBehavior.EndFrameSpace.allCases, frames)
-    func guideWithoutRoomTellsSpace(space: UIKitBehavior.EndFrameSpace, frame: CGRect) {
-        // The keyboard covers the whole window, with each of the bars.
-        let low = CGRect(x: frame.minX, y: 1066, width: frame.width, height: 300)
-        let form = AssistedForm(.iPad12_9, in: low, form: .withBars()) {
-            $0.endFrameSpace = space
+        "Once the window has moved, the frame is in the space in which it was told",
+        .requirement("U512", "U591"), arguments: UIKitBehavior.EndFrameSpace.allCases,
+        [UIKitBehavior.KeyboardGuide.exact, .stale])
+    func movedWindow(space: UIKitBehavior.EndFrameSpace, guide: UIKitBehavior.KeyboardGuide) {
+        // The keyboard covers the whole window, with each of the bars, or a part of it.
+        for (start, end) in zip(
+            [CGRect(x: 100, y: 1066, width: 700, height: 300)] + Self.frames, Self.frames)
+        {
+            let form = AssistedForm(.iPad12_9, in: start, form: .withBars()) {
+                ($0.endFrameSpace, $0.keyboardGuide) = (space, guide)
+            }
+            for index in [15, 3, 18] { form.focus(index) }
+            form.window.frame = end
+            form.device.settle()
+            #expect(form.covered > 100)
+            #expect(abs(form.inset - form.covered) <= 1, "\(end)")
+            #expect(form.isInSight(18), "\(end)")
         }
-        for index in [15, 3, 18] { form.focus(index) }
-        form.window.frame = frame
-        form.device.settle()
-        #expect(form.covered > 100)
-        #expect(abs(form.inset - form.covered) <= 1)
-        #expect(form.isInSight(18))
     }
 }
