@@ -191,6 +191,27 @@ import Testing
         }
     }
 
+    @Test(
+        "Keys that another process took back, and that no command can have here, don't come back",
+        .requirement("U346"))
+    func keysTakenBackMeanwhileStayAway() throws {
+        let storage = MemoryKeyBindingsStorage()
+        let (one, other) = (try process(storage), try process(storage))
+        // Only one of the processes has a menu with an item of its own for these keys.
+        let plan = try #require(other.customize(a, to: k, j).applied)
+        one.reload()
+        one.store.setMenuItems([j: "Show Sidebar"])
+        other.apply(plan.undoing)
+        #expect(one.customize(b, to: k, resolution: .replace).applied != nil)
+        #expect(one.binding(a)?.isCustomized == false && one.binding(b)?.keys == [k])
+        // What a command still has, it keeps.
+        one.reset(b)
+        other.customize(a, to: k, j)
+        one.reload()
+        #expect(one.customize(b, to: k, resolution: .replace).applied != nil)
+        #expect(one.binding(a)?.keys == [j] && one.binding(b)?.keys == [k])
+    }
+
     @Test("A plan that another process has outdated changes nothing", .requirement("U346"))
     func planOutdatedMeanwhileChangesNothing() throws {
         let storage = MemoryKeyBindingsStorage()

@@ -177,9 +177,10 @@ final class KeyBindingsStore {
         var isOutdated = false
         var others = before
         let problem = save { document in
-            // Another process may have given the keys to a different command in the meantime.
+            // Another process may have given the keys to a different command in the meantime, or
+            // taken keys from a command that can't have them anew.
             others.replaceStates(with: edits.applied(to: document).states)
-            isOutdated = !others.causesNoConflict(plan)
+            isOutdated = !others.accepts(plan)
             return !isOutdated
         }
         guard !isOutdated else {

@@ -22,20 +22,24 @@ extension KeyBindingTable {
     /// unchanged since it was made, their commands can still have the keys, and there is no
     /// conflict.
     ///
+    func canApply(_ plan: KeyBindingsPlan) -> Bool {
+        plan.changes.allSatisfy { state(of: $0.identifier) == $0.before } && accepts(plan)
+    }
+
+    /// Returns a Boolean value that indicates whether the commands can have all keys that `plan`
+    /// assigns, and the keys are available, whatever the states were when the plan was made.
+    ///
     /// A plan that undoes another one restores the earlier keys, even if no command can have them
     /// now.
-    func canApply(_ plan: KeyBindingsPlan) -> Bool {
-        plan.changes.allSatisfy { change in
-            state(of: change.identifier) == change.before
-                && (plan.isUndoing || isPermitted(change))
-        } && causesNoConflict(plan)
+    func accepts(_ plan: KeyBindingsPlan) -> Bool {
+        (plan.isUndoing || plan.changes.allSatisfy(isPermitted)) && causesNoConflict(plan)
     }
 
     /// Returns a Boolean value that indicates whether all keys that `plan` assigns are available.
     ///
     /// A plan that undoes another one restores the earlier states, including commands that had lost
     /// keys.
-    func causesNoConflict(_ plan: KeyBindingsPlan) -> Bool {
+    private func causesNoConflict(_ plan: KeyBindingsPlan) -> Bool {
         let targets = Dictionary(plan.changes.map { ($0.identifier, $0.after) }) { $1 }
         return conflicts(in: targets, betweenDefaults: false).allSatisfy { conflict in
             guard let restored = plan.restored else { return false }
@@ -127,10 +131,10 @@ extension KeyBindingTable {
     }
 
     /// Returns a Boolean value that indicates whether a command can have the keys that `change`
-    /// assigns.
+    /// assigns, or has them.
     private func isPermitted(_ change: KeyBindingsPlan.Change) -> Bool {
         guard let entry = entries[change.identifier] else { return true }
-        let present = entry.binding.requestedKeys(in: change.before)
+        let present = entry.binding.requestedKeys(in: state(of: change.identifier))
         return entry.binding.requestedKeys(in: change.after).allSatisfy {
             layout.contains($0, in: present) || rejectionReason(for: $0, of: entry) == nil
         }
