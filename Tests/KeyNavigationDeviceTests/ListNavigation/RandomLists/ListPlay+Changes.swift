@@ -1,5 +1,6 @@
 import DeviceTesting
 import Foundation
+import HeadlessBehavior
 import Requirements
 import SimulatedDevice
 import UIKit
@@ -13,6 +14,7 @@ extension ListPlay {
     mutating func change(_ act: ListAct) -> [String] {
         let (before, wasMovedBySystem) = (Look(list), isMovedBySystem)
         guard let change = makeChange(act) else { return [] }
+        if case .reload = change { noteKeptCell() }
         list.show(change, animated: Bool.random(using: &random))
         // The selection goes along with its row by itself.
         if !before.selectionIsCursor || Bool.random(using: &random) { list.tell(change) }
@@ -45,6 +47,24 @@ extension ListPlay {
                 || list.rows.all.allSatisfy(list.skips)
         return isCleared == (list.cursor == nil)
             ? [] : ["after \(row) is gone, the cursor is \(name(list.cursorRow))"]
+    }
+
+    // MARK: Cells that UIKit keeps
+
+    /// Notes the cell that UIKit keeps in a reload, because there is editing in it.
+    ///
+    /// UIKit doesn't ask for a cell for the row that is there by then.
+    private mutating func noteKeptCell() {
+        guard device.behavior.reloadWithResponder == .kept,
+            let responder = device.window.firstResponder as? UIView
+        else { return }
+        let cell = list.visiblePaths.lazy.compactMap(list.cell).first(where: responder.isDescendant)
+        keptCell = cell.map { (WeakBox($0), $0.row) }
+    }
+
+    /// Whether a cell was kept in a reload, and nobody has asked the app to fill it since.
+    func isKept(_ cell: any PlayedCell) -> Bool {
+        keptCell.map { $0.cell.object === cell && $0.row == cell.row } ?? false
     }
 
     private mutating func makeChange(_ act: ListAct) -> PlayedChange? {

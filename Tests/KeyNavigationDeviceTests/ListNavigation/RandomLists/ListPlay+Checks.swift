@@ -30,7 +30,9 @@ extension ListPlay {
         }
         for path in list.visiblePaths {
             guard let cell = list.cell(at: path) else { continue }
-            if cell.row != list.rows[path] { wrongs.append("\(path) shows \(cell.row)") }
+            if cell.row != list.rows[path], !isKept(cell) {
+                wrongs.append("\(path) shows \(cell.row)")
+            }
             let isShown =
                 navigator.cursor.kind == .selection && !navigator.cursor.isSelection
                 && !isMovedBySystem && path == list.cursor

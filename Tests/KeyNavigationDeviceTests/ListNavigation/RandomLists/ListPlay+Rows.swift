@@ -125,7 +125,8 @@ extension ListPlay {
     func delete() -> [String] {
         let before = Look(list)
         let count = list.deleted.count
-        let shown = before.path.flatMap(list.cell)?.row
+        let cell = before.path.flatMap(list.cell)
+        let shown = cell.flatMap { isKept($0) ? nil : $0.row }
         list.delegate?.forget()
         send("\u{8}")
         let deleted = Array(list.deleted.dropFirst(count))

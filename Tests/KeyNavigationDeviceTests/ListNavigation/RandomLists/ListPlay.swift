@@ -29,6 +29,8 @@ struct ListPlay {
     private let clock = Clock()
     let gestureCount: Int
     private let hasAllCommands: Bool
+    /// The cell that UIKit has kept in a reload, and the row that it shows since.
+    var keptCell: (cell: WeakBox<UIView>, row: Int)?
 
     /// The time by which typing is one text or two.
     final class Clock {
