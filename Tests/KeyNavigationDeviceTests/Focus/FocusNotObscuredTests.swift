@@ -66,4 +66,45 @@ import UIKit
         }
         #expect(screen.focused == "0")
     }
+
+    /// A list below the end of what a scroll view shows.
+    private final class ListScreen: FocusScreen {
+        let scrollView = UIScrollView()
+        let list = TestList([8])
+
+        override var stops: [any KeyNavigator] { [list.navigator] }
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            scrollView.contentInsetAdjustmentBehavior = .never
+            scrollView.frame = CGRect(x: 0, y: 100, width: 300, height: 200)
+            scrollView.contentSize = CGSize(width: 300, height: 600)
+            view.addSubview(scrollView)
+            add("card", CGRect(x: 20, y: 0, width: 200, height: 44), to: scrollView)
+            list.tableView.frame = CGRect(x: 20, y: 300, width: 200, height: 150)
+            scrollView.addSubview(list.tableView)
+        }
+    }
+
+    @Test(
+        "A list that Tab focuses is in sight as a whole, also where the system moves through it",
+        .requirement("U585"), arguments: [false, true])
+    func focusedListIsWhole(isJoined: Bool) throws {
+        let device = SimulatedDevice.tablet()
+        device.keyboard.mode = .hardware(bar: false)
+        let screen = ListScreen()
+        screen.show(on: device)
+        // The system focuses nothing before the first key.
+        screen.focus.focusPreference = .system
+        device.press("\t")
+        screen.focus.focusPreference = .library
+        if isJoined { screen.list.navigator.joinSystemFocus() }
+        let card = try #require(screen.things["card"])
+        #expect(screen.focus.focus(card))
+        device.press("\t")
+        device.settle()
+        #expect(screen.focus.focusedItem === screen.list.tableView)
+        #expect(screen.list.navigator.indexPathForFocusedRow == [0, 0])
+        #expect(screen.scrollView.bounds.contains(screen.list.tableView.frame))
+    }
 }

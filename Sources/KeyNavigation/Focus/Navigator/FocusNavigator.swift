@@ -220,8 +220,12 @@ public final class FocusNavigator: MenuCommandPerformer {
             lastLoop?.focus(id)
         }
         mark.setPlace(map.loop.place(of: id))
-        (item as? UIView)?.scrollIntoFocus(in: view, animated: animatesScrolling)
-        stop(at: item)?.focusEntered(by: step)
+        let stop = stop(at: item)
+        // The system focuses a row at once, and only one in sight. To another one it scrolls, which
+        // would stop an animation.
+        let isAnimated = animatesScrolling && stop?.isMovedBySystem != true
+        (item as? UIView)?.scrollIntoFocus(in: view, animated: isAnimated)
+        stop?.focusEntered(by: step)
         mark.showRing()
         report(in: map)
         return true
