@@ -164,6 +164,7 @@ struct FocusHistory: RandomHistory {
         let isCutOff = sequence(first: view, next: \.superview).dropFirst()
             .compactMap { $0 as? UIScrollView }.contains {
                 !$0.showsAllItCan(of: view) && !isHidden(sightOf: $0)
+                    && !showsMost(of: view, in: $0)
             }
         return (isCutOff ? ["\(name(view)) is scrolled out of sight"] : [])
             + (isHidden(view) ? ["the cover hides \(name(view))"] : [])
@@ -175,6 +176,29 @@ struct FocusHistory: RandomHistory {
         let sight = scroll.convert(scroll.bounds.inset(by: scroll.adjustedContentInset), to: nil)
         let part = sight.intersection(cover.convert(cover.bounds, to: nil))
         return !part.isNull && sight.height - part.height < 2
+    }
+
+    /// Whether at no other offset of a scroll view, behind part of which the cover is, more of a view
+    /// is beside the cover.
+    private func showsMost(of view: UIView, in scroll: UIScrollView) -> Bool {
+        guard let cover, cover.window != nil else { return false }
+        let sight = scroll.bounds.inset(by: scroll.adjustedContentInset)
+        let area = cover.convert(cover.bounds, to: scroll)
+        let frame = view.convert(view.bounds, to: scroll)
+        guard area.minX <= max(sight.minX, frame.minX), area.maxX >= min(sight.maxX, frame.maxX),
+            area.intersects(sight)
+        else { return false }
+        func length(at offset: CGFloat) -> CGFloat {
+            let way = scroll.contentOffset.y - offset
+            let (start, end) = (frame.minY + way, frame.maxY + way)
+            return max(
+                min(end, area.minY, sight.maxY) - max(start, sight.minY),
+                min(end, sight.maxY) - max(start, area.maxY, sight.minY), 0)
+        }
+        let last = scroll.contentSize.height - scroll.bounds.height
+        let most = stride(from: 0, through: max(0, last), by: 1).map(length).max() ?? 0
+        let present = length(at: scroll.contentOffset.y)
+        return present > 0 && present >= most - 1.5
     }
 
     /// Whether a view is wholly behind the cover, and can be scrolled out from behind it.
