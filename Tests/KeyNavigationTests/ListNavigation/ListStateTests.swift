@@ -93,6 +93,15 @@ import Testing
         #expect(names(ListState(cursorKind: .selection, commands: .opening)) == [])
     }
 
+    @Test("Return opens nothing where no row can be selected", .requirement("U117"))
+    func returnOpensNothingWithoutSelection() {
+        for mode in ListSelectionMode.allCases {
+            let state = ListState(
+                cursor: position, cursorKind: .selection, selectionMode: mode, commands: .opening)
+            #expect(state.availableCommands.isEmpty == (mode == .none), "\(mode)")
+        }
+    }
+
     @Test(
         "A grid has four arrows, a column and rows two, and so has a row of items",
         .requirement("U133"),

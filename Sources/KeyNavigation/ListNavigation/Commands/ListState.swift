@@ -192,7 +192,8 @@ extension ListState {
             return [commit] + entering
         case _ where returnEnters: return entering
         case .appDrawn: return [.init(command: commitCommand, action: .commit(cursor))]
-        case .selection where isLastSelection: return []
+        // A tap on the row would have no effect either.
+        case .selection where isLastSelection || selectionMode == .none: return []
         case .selection: return [.init(command: .openItem, action: .open(cursor))]
         }
     }

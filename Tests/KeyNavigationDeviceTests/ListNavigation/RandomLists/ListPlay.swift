@@ -13,7 +13,7 @@ import UIKit
 /// What can happen to a list in a step.
 enum ListAct: String, CaseIterable {
     case arrow, run, ends, page, extend, selectAll, space, open, escape, type, cell
-    case deleteKey, reorderKey
+    case deleteKey, reorderKey, offered
     case tap, drag
     case edit, move, reloadRows, reloadData, scroll, focus, select
     case rotate, resize, options, several, editing, newNavigator
@@ -71,14 +71,18 @@ struct ListPlay {
         if !list.listNavigator.keepsKeys || act.isKey { giveKeysToList() }
         list.delegate?.forget()
         let before = (cursor: list.cursor, focus: list.listNavigator.list.focusedPosition)
-        var problems =
-            act.isKey ? (isMovedBySystem ? pressForSystem(act) : press(act)) : happen(act)
+        var problems = act.isKey ? pressKeys(of: act) : happen(act)
         device.settle()
         problems += wrongs
         if act.isKey, list.cursor != before.cursor, before.focus != nil {
             problems += disagreements
         }
         return problems.map { "\(act): \($0)" }
+    }
+
+    private mutating func pressKeys(of act: ListAct) -> [String] {
+        if act == .offered { return pressOffered() }
+        return isMovedBySystem ? pressForSystem(act) : press(act)
     }
 
     func giveKeysToList() {
@@ -225,7 +229,7 @@ extension ListAct {
     var isKey: Bool {
         switch self {
         case .arrow, .run, .ends, .page, .extend, .selectAll, .space, .open, .escape, .type, .cell,
-            .deleteKey, .reorderKey:
+            .deleteKey, .reorderKey, .offered:
             true
         default: false
         }
