@@ -29,6 +29,8 @@ final class MisusedList: KeyNavigatorScreen, UITableViewDataSource, UITableViewD
     let collection: UICollectionView?
     private let isDrawn: Bool
     private(set) var navigator: ListNavigator?
+    /// Who observes the system's focus, as long as there is a navigator.
+    private var focusObservers: [AnyObject] = []
     /// What the delegate was told since the step began.
     var updates: [ListFocusUpdate] = []
 
@@ -56,8 +58,24 @@ final class MisusedList: KeyNavigatorScreen, UITableViewDataSource, UITableViewD
 
     override var keyNavigator: (any KeyNavigator)? { navigator }
 
+    private lazy var router = PressRouter { [weak self] key in
+        self?.misuse.called("PressRouter.handles")
+        return self?.navigator?.typeSelect(key) ?? false
+    }
+
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        if navigator?.typeSelect(presses) != true { super.pressesBegan(presses, with: event) }
+        let others = router.began(presses)
+        if !others.isEmpty { super.pressesBegan(others, with: event) }
+    }
+
+    override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        let others = router.ended(presses)
+        if !others.isEmpty { super.pressesEnded(others, with: event) }
+    }
+
+    override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        let others = router.cancelled(presses)
+        if !others.isEmpty { super.pressesCancelled(others, with: event) }
     }
 
     var list: UIScrollView { table ?? collection ?? UIScrollView() }
@@ -95,6 +113,12 @@ final class MisusedList: KeyNavigatorScreen, UITableViewDataSource, UITableViewD
         navigator?.options.commands = .all
         navigator?.keySource = self
         setClosures()
+        focusObservers = [
+            FocusObserver(list) { [weak self] _ in self?.misuse.called("FocusObserver.handler") },
+            FocusIssueMonitor(list) { [weak self] _ in
+                self?.misuse.called("FocusIssueMonitor.handler")
+            },
+        ]
     }
 
     private func setClosures() {
@@ -140,7 +164,7 @@ final class MisusedList: KeyNavigatorScreen, UITableViewDataSource, UITableViewD
     /// Releases the navigator, whose end the app may be told of when it has it no more.
     func releaseNavigator() {
         let old = navigator
-        navigator = nil
+        (navigator, focusObservers) = (nil, [])
         withExtendedLifetime(old) {}
     }
 
