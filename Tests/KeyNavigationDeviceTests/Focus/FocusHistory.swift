@@ -18,6 +18,8 @@ struct FocusHistory: RandomHistory {
         case tap, focus, removeFocus, endEditing
         case hide, disable, fade, remove, restore, cover, uncover, refuse
         case scroll, present, dismiss, rotate, preference, join, listPreference
+        // What the app does in a call that will come.
+        case plan
     }
 
     static let doubts: [UIKitBehavior.Doubt] = .lists + .keys + .focus + .editing
@@ -59,6 +61,7 @@ struct FocusHistory: RandomHistory {
         }
         var problems: [String] = []
         let before = focused
+        screen.misuse.beginStep()
         switch act {
         case .up, .down, .left, .right: problems = press(act)
         case .tab: press("\t")
@@ -74,6 +77,8 @@ struct FocusHistory: RandomHistory {
         if act.isKey, screen.focus.isActive, let focused, focused !== before {
             problems += obscurity(of: focused)
         }
+        // Where the app did something else, the key isn't all that moved focus.
+        if !screen.misuse.done.isEmpty { problems = [] }
         return (problems + wrongs).map { "\(act): \($0)" }
     }
 
@@ -86,6 +91,9 @@ struct FocusHistory: RandomHistory {
         switch act {
         case .tap: if let view = anything() { try? device.tap(view) }
         case .removeFocus: screen.focus.removeFocus()
+        case .plan:
+            let deed = FocusStageScreen.Deed.allCases.randomElement(using: &random)
+            screen.plan(deed ?? .focus, &random)
         case .endEditing: device.window.endEditing(true)
         case .scroll:
             let scrolls = (screen.containers + screen.lists.map(\.tableView))
@@ -252,6 +260,7 @@ struct FocusHistory: RandomHistory {
         weak var list: TestList?
         list = screen.lists.first
         removed = []
+        screen.misuse.forget()
         device.show(UIViewController())
         device.settle()
         weak var navigator: FocusNavigator?

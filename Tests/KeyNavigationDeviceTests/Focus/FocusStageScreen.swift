@@ -1,5 +1,6 @@
 import CoreGraphics
 import DeviceFixtures
+import DeviceTesting
 import Requirements
 import SimulatedDevice
 import UIKit
@@ -20,6 +21,8 @@ final class FocusStageScreen: UIViewController, UITextFieldDelegate {
     private(set) var lists: [TestList] = []
     /// Fields that don't let editing begin.
     var refusing: Set<ObjectIdentifier> = []
+    /// What the screen does in the navigator's calls.
+    let misuse = Misuse()
     /// What Return has opened.
     private(set) var opened: [ObjectIdentifier] = []
     private var random: SeededNumbers
@@ -43,11 +46,54 @@ final class FocusStageScreen: UIViewController, UITextFieldDelegate {
     override func viewDidLoad() {
         super.viewDidLoad()
         fill(view, with: 7, height: 560, depth: 0)
-        focus.onSelect = { [weak self] in self?.opened.append(ObjectIdentifier($0)) }
+        setOnSelect()
+    }
+
+    private func setOnSelect() {
+        focus.onSelect = { [weak self] in
+            self?.opened.append(ObjectIdentifier($0))
+            self?.misuse.called("FocusNavigator.onSelect")
+        }
     }
 
     func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
-        !refusing.contains(ObjectIdentifier(textField))
+        misuse.called("UITextFieldDelegate.textFieldShouldBeginEditing")
+        return !refusing.contains(ObjectIdentifier(textField))
+    }
+
+    // MARK: Deeds
+
+    /// What no documentation forbids in a call.
+    enum Deed: String, CaseIterable {
+        case hide, remove, focus, removeFocus, present, preference, endEditing, setOnSelect
+    }
+
+    /// Plans a deed for a call that will come.
+    func plan(_ deed: Deed, _ random: inout SeededNumbers) {
+        let names = ["FocusNavigator.onSelect", "UITextFieldDelegate.textFieldShouldBeginEditing"]
+        let name = names.randomElement(using: &random)
+        let thing = things.randomElement(using: &random)
+        misuse.plan(deed.rawValue, after: 0, in: name) { [weak self, weak thing] in
+            self?.perform(deed, thing)
+        }
+    }
+
+    private func perform(_ deed: Deed, _ thing: UIView?) {
+        switch deed {
+        case .hide: thing?.isHidden = true
+        case .remove: thing?.removeFromSuperview()
+        case .focus: if let thing { focus.focus(thing) }
+        case .removeFocus: focus.removeFocus()
+        case .present where presentedViewController == nil:
+            present(UIViewController(), animated: false)
+        case .preference:
+            focus.focusPreference = focus.focusPreference == .library ? .system : .library
+        case .endEditing: view.endEditing(true)
+        case .setOnSelect:
+            focus.onSelect = nil
+            setOnSelect()
+        default: break
+        }
     }
 
     // MARK: What there is
