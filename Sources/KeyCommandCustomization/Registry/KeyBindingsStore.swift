@@ -19,6 +19,10 @@ final class KeyBindingsStore {
     /// The commands that ran or were forgotten since the file was last read or written.
     private var unsavedRuns = RunEdits()
     private var problem: KeyBindingsStorageError?
+    /// The states according to the events so far.
+    ///
+    /// A storage of the app's can change bindings while it is called for another change.
+    private var reported: KeyBinding.States = [:]
     /// The problems without an event so far.
     private var unreportedProblems: [KeyBindingsStorageError] = []
     private var migrations = KeyBindingMigrations()
@@ -41,10 +45,9 @@ final class KeyBindingsStore {
     {
         let count = bindings.entries.values.count
         let isNew = bindings.providers[provider] == nil
-        let changes = try bindings.register(entries, provider: provider, name: name)
+        _ = try bindings.register(entries, provider: provider, name: name)
         let hasMore = isNew || bindings.entries.values.count > count
-        return (hasMore ? [.registered(provider: provider)] : [])
-            + (changes.isEmpty ? [] : [.changed(changes)])
+        return (hasMore ? [.registered(provider: provider)] : []) + takeEvents()
     }
 
     func setForbiddenKeys(_ keys: Set<KeyChord>) { bindings.rules.forbidden = keys }
@@ -73,10 +76,9 @@ final class KeyBindingsStore {
 
     /// Loads the bindings from `storage` and saves all changes there from now on.
     func use(_ storage: any KeyBindingsStorage) -> Events {
-        let before = bindings.states
         file = KeyBindingsFile(storage)
         read(keeping: KeyBindingsRecord())
-        return events(since: before)
+        return takeEvents()
     }
 
     /// Stores bindings in a folder of Application Support; `nil` turns storing off.
@@ -88,15 +90,14 @@ final class KeyBindingsStore {
             return use(try FileKeyBindingsStorage(applicationSupportName: name))
         } catch {
             record(error)
-            return events(since: bindings.states)
+            return takeEvents()
         }
     }
 
     /// Reloads the bindings from the storage.
     func reload() -> Events {
-        let before = bindings.states
         read(keeping: known)
-        return events(since: before)
+        return takeEvents()
     }
 
     /// Moves the stored states of a provider to a new identifier.
@@ -113,7 +114,7 @@ final class KeyBindingsStore {
         guard after != before || renamed != recents else { return [] }
         adopt(KeyBindingsRecord(states: after, unknown: unknown, recents: renamed))
         save()
-        return events(since: before)
+        return takeEvents()
     }
 
     /// Returns the plan for importing `data`, and the reason why some or all of the data couldn't
@@ -143,10 +144,9 @@ final class KeyBindingsStore {
         if case .set(let identifier, _) = request, table.entries[identifier] == nil {
             return (.unknown(identifier), [])
         }
-        let before = bindings.states
         var outcome = performOnce(request, resolution)
         if outcome == .outdated { outcome = performOnce(request, .cancel) }
-        return (outcome, events(since: before))
+        return (outcome, takeEvents())
     }
 
     private func performOnce(
@@ -161,10 +161,9 @@ final class KeyBindingsStore {
 
     /// Applies `plan` as a whole or not at all.
     func apply(_ plan: KeyBindingsPlan) -> (outcome: KeyBindingsOutcome, events: Events) {
-        let before = bindings.states
         let outcome = applyOnce(plan)
         // Includes the changes by other processes that were found while saving.
-        return (outcome, events(since: before))
+        return (outcome, takeEvents())
     }
 
     private func applyOnce(_ plan: KeyBindingsPlan) -> KeyBindingsOutcome {
@@ -184,7 +183,8 @@ final class KeyBindingsStore {
             return !isOutdated
         }
         guard !isOutdated else {
-            (bindings, unsaved) = (before, edits.changes)
+            bindings.replaceStates(with: before.states)
+            unsaved = edits.changes
             read(keeping: known)
             return .outdated
         }
@@ -215,9 +215,8 @@ extension KeyBindingsStore {
     }
 
     private func saveRuns() -> Events {
-        let before = bindings.states
         save()
-        return events(since: before)
+        return takeEvents()
     }
 }
 
@@ -279,17 +278,17 @@ extension KeyBindingsStore {
         }
     }
 
-    /// Remembers a problem for the next call of `events(since:)`.
+    /// Remembers a problem for the next call of `takeEvents()`.
     private func record(_ problem: KeyBindingsStorageError) {
         self.problem = problem
         unreportedProblems.append(problem)
     }
 
-    /// Returns the changes since `before`, and then the remembered problems.
-    private func events(since before: KeyBinding.States) -> Events {
-        let changes = bindings.changes(since: before)
+    /// Returns the changes since the last call, and then the remembered problems.
+    private func takeEvents() -> Events {
+        let changes = bindings.changes(since: reported)
         let problems = unreportedProblems
-        unreportedProblems = []
+        (reported, unreportedProblems) = (bindings.states, [])
         return (changes.isEmpty ? [] : [.changed(changes)])
             + problems.map(KeyBindingsEvent.storageProblem)
     }
