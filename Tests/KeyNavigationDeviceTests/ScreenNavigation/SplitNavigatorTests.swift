@@ -331,4 +331,44 @@ private final class ColumnScreen: UIViewController {
         #expect(stage.split.navigator.topColumn(forCollapsingTo: .secondary) == .supplementary)
         #expect(stage.split.navigator.topColumn(forCollapsingTo: .compact) == .compact)
     }
+
+    /// What an app does when it is told of a column with focus.
+    enum Deed: CaseIterable {
+        case release, hide, present, press, resign, forget, collapse
+    }
+
+    @Test(
+        "Whatever the app does when it is told of a column, focus is in one that is shown",
+        .requirement("U612"), arguments: Deed.allCases)
+    func appDoesSomethingWhenTold(deed: Deed) async {
+        for mode in [UISplitViewController.DisplayMode.twoBesideSecondary, .secondaryOnly] {
+            let stage = Stage(mode)
+            stage.focus(.secondary)
+            var count = 0
+            stage.split.navigator.onFocus = { [device = stage.device] column in
+                count += 1
+                guard count == 1 else { return }
+                let split = stage.split
+                switch deed {
+                case .release: split.navigator = SplitNavigator(splitViewController: split)
+                case .hide: split.hide(column)
+                case .present: split.present(UIViewController(), animated: false)
+                case .press: device.press(Self.left)
+                case .resign: device.window.endEditing(true)
+                case .forget: split.navigator.onFocus = nil
+                case .collapse: device.window.frame.size.width = 320
+                }
+            }
+            for key in [Self.left, Self.left, Self.right, "\t"] {
+                stage.device.press(key)
+                await Task.yield()
+                stage.device.settle()
+                let column = stage.split.navigator.focusedColumn
+                let isShown = column.flatMap { stage.screens[$0]?.view.window } != nil
+                #expect(isShown == (column != nil), "\(deed) in \(mode)")
+                _ = stage.keys
+            }
+            #expect(count > 0)
+        }
+    }
 }
