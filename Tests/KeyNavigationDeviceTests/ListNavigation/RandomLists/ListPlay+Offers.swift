@@ -32,7 +32,8 @@ extension ListPlay {
             case .commit, .open, .select, .enterOrOpen, .enterCell:
                 isOpened || list.selection != before.selection || navigator.focusedControl != nil
             case .delete: list.deleted.count > deletions
-            case .reorder: list.rows.all != before.rows.all
+            // From the end of one section to the beginning of the next, the order is the same.
+            case .reorder: before.row.flatMap(list.rows.path) != before.path
             default: list.cursor == nil && list.selection.isEmpty
             }
         return hasEffect || !isPromised(action, before)
