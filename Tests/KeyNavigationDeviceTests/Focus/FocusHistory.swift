@@ -221,6 +221,7 @@ struct FocusHistory: RandomHistory {
         let around = sequence(first: view, next: \.superview).dropFirst()
             .compactMap { $0 as? UIScrollView }
         guard let scroll = around.first else { return area.contains(frame) }
+        guard around.allSatisfy(\.hasSight) else { return false }
         // What the scroll views around it cut off stays out of sight however it scrolls.
         let sight = around.map { $0.convert($0.bounds.inset(by: $0.adjustedContentInset), to: nil) }
             .reduce(device.window.bounds) { $0.intersection($1) }
@@ -296,16 +297,20 @@ extension UIView {
 }
 
 extension UIScrollView {
+    /// Whether something of the content can be seen, because the scroll view isn't itself beyond the
+    /// screen's edge.
+    fileprivate var hasSight: Bool {
+        let insets = adjustedContentInset
+        return bounds.height > insets.top + insets.bottom
+            && bounds.width > insets.left + insets.right
+    }
+
     /// Whether as much of a view in the scroll view is in sight as can be scrolled there and fits.
     fileprivate func showsAllItCan(of view: UIView) -> Bool {
         let content = CGRect(origin: .zero, size: contentSize)
         let part = view.convert(view.bounds, to: self).intersection(content)
         let sight = bounds.inset(by: adjustedContentInset)
-        // Of a scroll view that is itself beyond the screen's edge, nothing can be seen.
-        let insets = adjustedContentInset
-        guard !part.isEmpty, bounds.height > insets.top + insets.bottom,
-            bounds.width > insets.left + insets.right
-        else { return true }
+        guard !part.isEmpty, hasSight else { return true }
         func shows(_ start: CGFloat, _ end: CGFloat, in low: CGFloat, _ high: CGFloat) -> Bool {
             start >= low - 0.5 && end <= high + 0.5
                 || end - start > high - low && start < high && end > low
