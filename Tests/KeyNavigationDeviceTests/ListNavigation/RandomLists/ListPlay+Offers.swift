@@ -66,7 +66,8 @@ extension ListPlay {
         case .move(.enter): !mayRefuse
         case .move(.step): options.edgeBehavior == .passesKeyOn && !mayRefuse
         case .open, .select, .enterOrOpen: !isRefused && !isHeld
-        case .clear: !isHeld
+        // While the system moves the cursor, Escape doesn't remove it, and is offered all the same.
+        case .clear: !isHeld && !isMovedBySystem
         case .commit, .enterCell, .delete, .reorder: true
         default: false
         }
