@@ -66,13 +66,26 @@ package import HeadlessBehavior
     /// The settings of the person for assistive technologies.
     package internal(set) var accessibility = AccessibilitySettings()
     /// The latest notifications of the app for assistive technologies, oldest first.
-    package private(set) var accessibilityPosts:
-        [(notification: UIAccessibility.Notification, argument: Any?)] = []
+    package var accessibilityPosts: [(notification: UIAccessibility.Notification, argument: Any?)] {
+        latestPosts.map { ($0.notification, $0.responder ?? $0.argument) }
+    }
+    private var latestPosts: [AccessibilityPost] = []
+
+    private struct AccessibilityPost {
+        let notification: UIAccessibility.Notification
+        /// A view, or another responder, isn't kept.
+        weak var responder: UIResponder?
+        var argument: Any?
+    }
 
     func note(_ notification: UIAccessibility.Notification, _ argument: Any?) {
-        accessibilityPosts.append((notification, argument))
+        let responder = argument as? UIResponder
+        latestPosts.append(
+            AccessibilityPost(
+                notification: notification, responder: responder,
+                argument: responder == nil ? argument : nil))
         // Otherwise, an app that runs for long would fill the memory.
-        if accessibilityPosts.count > 500 { accessibilityPosts.removeFirst() }
+        if latestPosts.count > 500 { latestPosts.removeFirst() }
     }
 
     open var delegate: (any UIApplicationDelegate)? {
