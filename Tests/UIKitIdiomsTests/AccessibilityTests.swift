@@ -321,5 +321,18 @@ import SimulatedDevice
         #expect(posts[1].argument as? UIView === controller.view)
         #expect(posts[2].argument == nil)
     }
+
+    @Test("A view that an app has told of isn't kept")
+    func postedViewIsReleased() {
+        let device = SimulatedDevice(.iPhone13)
+        weak var left: UIView?
+        do {
+            let view = UIView()
+            left = view
+            UIAccessibility.post(notification: .layoutChanged, argument: view)
+        }
+        #expect(left == nil)
+        #expect(device.accessibilityPosts.count == 1)
+    }
 }
 #endif

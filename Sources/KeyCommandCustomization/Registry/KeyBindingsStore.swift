@@ -45,7 +45,7 @@ final class KeyBindingsStore {
     {
         let count = bindings.entries.values.count
         let isNew = bindings.providers[provider] == nil
-        _ = try bindings.register(entries, provider: provider, name: name)
+        try bindings.register(entries, provider: provider, name: name)
         let hasMore = isNew || bindings.entries.values.count > count
         return (hasMore ? [.registered(provider: provider)] : []) + takeEvents()
     }

@@ -51,14 +51,12 @@ struct KeyBindingTable: Sendable {
 
     /// Adds the bindings of a provider, or none of them if the key of one is already taken.
     ///
-    /// Returns the changes to previously loaded states. For example, a state with the default keys
-    /// becomes the default.
-    @discardableResult
+    /// Previously loaded states may change. For example, a state with the default keys becomes the
+    /// default.
     mutating func register(_ added: [Entry], provider: String, name: String)
-        throws(KeyBindingsError) -> [KeyBindingsPlan.Change]
+        throws(KeyBindingsError)
     {
         let new = try newEntries(among: added, of: provider)
-        var changes: [KeyBindingsPlan.Change] = []
         var declared = providers[provider] ?? Provider(name: name)
         declared.keys += new.keys.map(\.key)
         providers.updateValue(declared, forKey: provider)
@@ -67,13 +65,11 @@ struct KeyBindingTable: Sendable {
             let state = entry.binding.canonical(old)
             if state != old {
                 states[identifier] = state == .default ? nil : state
-                changes.append(.init(identifier: identifier, before: old, after: state))
             }
             entries.updateValue(entry, forKey: identifier)
             namesakes[identifier.key, default: []].append(identifier)
             assignments.add(identifier, to: entry.binding.requestedKeys(in: state))
         }
-        return changes
     }
 
     private func newEntries(among added: [Entry], of provider: String) throws(KeyBindingsError)
