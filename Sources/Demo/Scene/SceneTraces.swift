@@ -74,11 +74,13 @@ struct SceneTraces {
     }
 
     /// Returns what is different from `earlier` traces of the same views, one text for each kind.
+    ///
+    /// An app that adds the height of a footer, the difference of two edges, leaves rounding errors.
     func differences(from earlier: SceneTraces) -> [String] {
         let kinds = Set(numbers.keys).union(earlier.numbers.keys).sorted()
         return kinds.compactMap { kind in
             let (old, new) = (earlier.numbers[kind] ?? 0, numbers[kind] ?? 0)
-            return old == new ? nil : "\(kind), \(old.points) before and \(new.points) now"
+            return abs(old - new) < 0.001 ? nil : "\(kind), \(old.points) before and \(new.points) now"
         }
     }
 }
