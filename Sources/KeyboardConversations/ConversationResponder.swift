@@ -187,7 +187,7 @@ final class ConversationResponder {
     private func respond(_ timing: ResponseTiming, isAnnounced: Bool) {
         guard isRunning, !isResponding, let window = screen.list?.window else { return }
         layOut(for: timing)
-        if isNew, screen.content != nil {
+        if isNew, screen.isShown {
             isNew = false
             observer.refresh(in: window)
         }
@@ -219,14 +219,13 @@ final class ConversationResponder {
 
     private func change(for moment: ConversationScreen.Moment) -> ConversationState.Change {
         guard state.hasAppeared else { return state.appear(with: moment.room) }
-        let focus = focus(of: moment.focus)
         return moment.isDragged
             ? state.drag(to: moment.room, of: moment.list, in: moment.motion, focus: focus)
             : state.change(to: moment.room, of: moment.list, in: moment.motion, focus: focus)
     }
 
-    private func focus(of view: UIView?) -> ConversationFocus {
-        if let view, screen.contains(view) { return .here }
+    private var focus: ConversationFocus {
+        if screen.hasFocus { return .here }
         // The focused view may be in a window beside this one, as in Split View.
         return others().contains(where: \.hasFocus) ? .elsewhere : .unknown
     }
@@ -299,7 +298,7 @@ final class ConversationResponder {
     /// A Boolean value that indicates whether the next frame has to be checked.
     private var awaitsFrame: Bool {
         waits.areUnderWay
-            || screen.content != nil && (awaitsRest || tracking.isReturning || isAhead)
+            || screen.isShown && (awaitsRest || tracking.isReturning || isAhead)
     }
 
     private func frameBegan() {

@@ -26,8 +26,6 @@ final class ConversationScreen {
         var isDragged: Bool
         /// The way in which people move the content.
         var motion: ContentMotion
-        /// The responder that uses the keyboard, if it is a view.
-        weak var focus: UIView?
     }
 
     /// Returns the state of the screen; `nil` while the list isn't in a window, or has no size.
@@ -35,7 +33,7 @@ final class ConversationScreen {
     /// - Parameter isAnnounced: A Boolean value that indicates whether the keyboard's frame is an
     ///   announced destination. The bar follows the keyboard there.
     func moment(isAnnounced: Bool = false) -> Moment? {
-        guard let list, let window = list.window, list.bounds.height > 0 else { return nil }
+        guard let list, let window = list.window, isShown else { return nil }
         // The keyboard of another app beside this one doesn't affect this list.
         let keyboard =
             observer.keyboardIsLocal
@@ -51,11 +49,14 @@ final class ConversationScreen {
             isLeftBehind: isLeftBehind)
         return Moment(
             list: geometry(of: list), room: room, isDragged: keyboard?.isDragged == true,
-            motion: list.contentMotion, focus: window.keyboardOwner as? UIView)
+            motion: list.contentMotion)
     }
 
+    /// The responder in the list's window that uses the keyboard, if it is a view.
+    var focus: UIView? { list?.window?.keyboardOwner as? UIView }
+
     /// A Boolean value that indicates whether a part of the conversation uses the keyboard.
-    var hasFocus: Bool { (list?.window?.keyboardOwner as? UIView).map(contains) ?? false }
+    var hasFocus: Bool { focus.map(contains) ?? false }
 
     /// Returns a Boolean value that indicates whether `view` is a part of the conversation.
     func contains(_ view: UIView) -> Bool {
@@ -64,9 +65,12 @@ final class ConversationScreen {
 
     /// The geometry of the list alone; `nil` while the list isn't in a window, or has no size.
     var content: ConversationList? {
-        guard let list, list.window != nil, list.bounds.height > 0 else { return nil }
+        guard let list, isShown else { return nil }
         return geometry(of: list)
     }
+
+    /// A Boolean value that indicates whether the list is in a window, and has a size.
+    var isShown: Bool { list.map { $0.window != nil && $0.bounds.height > 0 } ?? false }
 
     /// The way in which people move the content.
     var motion: ContentMotion { list?.contentMotion ?? .rest }

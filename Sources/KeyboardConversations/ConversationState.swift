@@ -53,12 +53,15 @@ struct ConversationState: Equatable, Sendable {
     }
 
     /// Responds to the height that the keyboard announces, or to a new height of the bar.
+    ///
+    /// The focus is asked for only if the answer depends on it, because a window without a first
+    /// responder is searched for it view by view.
     mutating func change(
         to room: ConversationRoom, of list: ConversationList, in motion: ContentMotion = .rest,
-        focus: ConversationFocus = .unknown
+        focus: @autoclosure () -> ConversationFocus = .unknown
     ) -> Change {
         if motion == .deceleration, !isFrozen, isAtEnd(list), room.total > self.room.total,
-            focus != .elsewhere, rules.lift.lifts(isAtEnd: true, isGrowing: true)
+            rules.lift.lifts(isAtEnd: true, isGrowing: true), focus() != .elsewhere
         {
             owesEnd = true
         }
@@ -70,7 +73,7 @@ struct ConversationState: Equatable, Sendable {
     /// A finger that came down on the list moves the content, too. A finger on the bar doesn't.
     mutating func drag(
         to room: ConversationRoom, of list: ConversationList, in motion: ContentMotion,
-        focus: ConversationFocus = .unknown
+        focus: @autoclosure () -> ConversationFocus = .unknown
     ) -> Change {
         isDragged = isDragged || motion.isHeld
         return move(to: room, of: list, in: motion, focus)
@@ -78,7 +81,7 @@ struct ConversationState: Equatable, Sendable {
 
     private mutating func move(
         to room: ConversationRoom, of list: ConversationList, in motion: ContentMotion,
-        _ focus: ConversationFocus
+        _ focus: () -> ConversationFocus
     ) -> Change {
         guard !isFrozen else { return Change(room: self.room) }
         let isAtEnd = isAtEnd(list)
@@ -96,9 +99,11 @@ struct ConversationState: Equatable, Sendable {
     /// afterward. It makes up for the distance when the focus comes to this conversation. The
     /// conversation's own bar always moves the content.
     private mutating func liftedDistance(
-        to room: ConversationRoom, _ focus: ConversationFocus, isAtEnd: Bool
+        to room: ConversationRoom, _ focus: () -> ConversationFocus, isAtEnd: Bool
     ) -> CGFloat {
         let (distance, before) = (room.total - self.room.total, roomOfOthers)
+        guard distance != 0 || before > 0 else { return 0 }
+        let focus = focus()
         if focus == .here, distance >= 0 {
             roomOfOthers = 0
         } else if room.isLeftBehind, distance > 0, !isAtEnd {

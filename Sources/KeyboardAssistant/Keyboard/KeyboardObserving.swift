@@ -38,9 +38,13 @@ extension KeyboardObserving {
 
     /// Returns the keyboard's geometry in `window`; `nil` while the keyboard isn't there.
     ///
-    /// `bar` is the accessory view of the input that is being edited, which also covers content.
-    package func geometry(in window: UIWindow, bar: UIView?) -> KeyboardGeometry? {
-        position(in: window, bar: bar).geometry
+    /// `bar` is the accessory view of the input that is being edited, which also covers content. It is
+    /// looked for only if there is a keyboard.
+    package func geometry(
+        in window: UIWindow, bar: @autoclosure () -> UIView?
+    ) -> KeyboardGeometry? {
+        guard keyboardFrame != nil else { return nil }
+        return position(in: window, bar: bar()).geometry
     }
 
     /// Returns the keyboard's geometry in `window` according to all sources, in the window's
