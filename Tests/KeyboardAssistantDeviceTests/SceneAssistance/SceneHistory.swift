@@ -330,7 +330,9 @@ struct SceneHistory: RandomHistory {
         let keyboard = device.keyboard.frame?.minY ?? .infinity
         let scrollView = sequence(first: edited, next: { $0?.superview })
             .lazy.compactMap { $0 as? UIScrollView }.first
-        let top = scrollView.map { $0.convert($0.bounds, to: nil).minY + $0.safeAreaInsets.top }
-        return keyboard - (top ?? 120) < 60
+        let top = (scrollView ?? self.top.viewIfLoaded).map {
+            $0.convert($0.bounds, to: nil).minY + $0.safeAreaInsets.top
+        }
+        return keyboard - (top ?? 0) < 60
     }
 }
