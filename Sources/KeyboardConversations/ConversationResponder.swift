@@ -345,16 +345,17 @@ final class ConversationResponder {
             if isReturning, end != content.axis.offset { tracking.beginReturn() }
             withoutResponse { screen.scroll(to: end, animated: isReturning) }
         } else if motion != .drag, isStill {
-            keepPlace(in: content)
+            keepPlace()
         }
         noteEnd()
     }
 
     /// Scrolls to keep the rows in view in place after rows were inserted in front.
-    private func keepPlace(in content: ConversationList) {
+    private func keepPlace() {
         guard let list = screen.list else { return }
-        let shift = place.shift(in: list, isInverted: content.isInverted)
-        guard abs(shift) > 0.01 else { return }
+        let shift = place.shift(in: list, isInverted: screen.isInverted)
+        // A layout that is asked where the rows are may measure them, which changes the content.
+        guard abs(shift) > 0.01, let content = screen.content else { return }
         let lift = content.isInverted ? -shift : shift
         withoutResponse {
             screen.correct(to: content.offset(liftedBy: lift, with: state.room.total))

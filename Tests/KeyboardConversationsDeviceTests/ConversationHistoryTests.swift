@@ -72,6 +72,26 @@ struct ConversationHistoryTests {
     }
 
     @Test(
+        "In a list that is shorter than its space, those that are put in front near its end leave the others where they are",
+        .requirement("U534"), arguments: ConversationStage.Kind.allCases,
+        [(20, true), (20, false), (80, true), (80, false), (300, false)])
+    func prependedRowsKeepShortList(
+        kind: ConversationStage.Kind, estimate: (height: Int, isAnimated: Bool)
+    ) throws {
+        for count in [5, 19, 40] {
+            let history = History(kind, rows: 7, estimate: CGFloat(estimate.height))
+            history.assistant.minimumRoomBelow = 500
+            history.assistant.scrollToEnd(animated: false)
+            history.device.settle()
+            history.scroll(awayFromEnd: 34)
+            let row = try #require(history.rowInMiddle)
+            let top = try #require(history.drawnTop(of: row))
+            history.screen.prepend(count, animated: estimate.isAnimated)
+            try expectStill(row, at: top, in: history)
+        }
+    }
+
+    @Test(
         "Rows that are put in front in the moment of the last scroll leave the others where they are by then",
         .requirement("U534"), arguments: ConversationStage.Kind.allCases, [true, false])
     func prependsWithScroll(kind: ConversationStage.Kind, isAnimated: Bool) throws {
