@@ -71,6 +71,37 @@ import UIKit
     }
 
     @Test(
+        "Inputs that an app adds again while they are removed stay, and so does the focus",
+        .requirement("U612"), arguments: [true, false])
+    func inputsAddedDuringRemovalStay(removesAll: Bool) {
+        let stage = Stage()
+        let fields = stage.form.fields
+        let bar = DefaultNavigationView()
+        let navigator = InputNavigator(accessory: .controller(bar), returnKey: .delegate)
+        navigator.addInputItems(inputItems: fields)
+        stage.device.focus(fields[1])
+        let observer = KeyboardObserver()
+        observer.start(in: stage.device.window)
+        var isAdded = false
+        // Without the bar, the keyboard is lower.
+        let token = observer.observe { _ in
+            if !isAdded { navigator.addInputItems(inputItems: fields) }
+            isAdded = true
+        }
+        if removesAll {
+            navigator.removeInputItems()
+        } else {
+            navigator.removeInputItem(inputItem: fields[1])
+        }
+        stage.device.settle()
+        token.cancel()
+        #expect(isAdded && navigator.focusedItem === fields[1])
+        #expect(Set(navigator.inputItems) == Set(fields))
+        #expect(fields.allSatisfy { $0.inputAccessoryView === bar.controllerView })
+        #expect(fields.allSatisfy { $0.delegate != nil })
+    }
+
+    @Test(
         "An app that moves the focus when it is asked for related views sees the input that is edited then",
         .requirement("U612"), arguments: [9, 0])
     func focusMovesInRelatedViews(target: Int) throws {

@@ -79,22 +79,30 @@ final class InputRegistry {
     func removeInput(_ input: UIView) {
         guard inputs.contains(input) else { return }
         let before = inputs.stop(before: .input(input))
-        remove(input)
+        remove([input])
         if let before { controls.labelReturnKeys(from: before) }
         focus.updateBar()
     }
 
     func removeAll() {
-        inputs.allContainers.forEach(remove)
-        inputs.views.forEach(remove)
+        let containers = inputs.allContainers
+        let all = inputs.views + containers.flatMap(inputs.adopted)
+        containers.forEach(inputs.remove)
+        remove(all)
     }
 
-    private func remove(_ input: UIView) {
-        let id = ObjectIdentifier(input)
-        focus.cancelRequest(for: input)
-        inputs.remove(id)
-        setup.restore(input)
-        focus.inputRemoved(input)
+    /// Removes inputs, and restores those that the app doesn't add again in the meantime.
+    ///
+    /// The app's code runs while an input is restored, so all inputs are removed first.
+    private func remove(_ views: [UIView]) {
+        for view in views {
+            focus.cancelRequest(for: view)
+            inputs.remove(ObjectIdentifier(view))
+        }
+        for view in views where !inputs.contains(view) {
+            setup.restore(view)
+            if !inputs.contains(view) { focus.inputRemoved(view) }
+        }
     }
 
     /// Makes `items` the inputs, in this order.
@@ -113,7 +121,7 @@ final class InputRegistry {
             focusBegan(inOneOf: new)
         }
         let remaining = Set(items.map { ObjectIdentifier($0) })
-        before.filter { !remaining.contains(ObjectIdentifier($0)) }.forEach(remove)
+        remove(before.filter { !remaining.contains(ObjectIdentifier($0)) })
         configureMissing(items, isConfigured)
         inputs.arrange(items)
         focus.refresh()
@@ -185,7 +193,7 @@ extension InputRegistry {
         let adopted = inputs.adopted(by: container)
         // Removed first, so that nothing that the app does meanwhile adopts the inputs again.
         inputs.remove(container)
-        adopted.forEach(remove)
+        remove(adopted)
     }
 
     // MARK: Inputs that come and go
@@ -247,7 +255,7 @@ extension InputRegistry {
             !ids.contains(ObjectIdentifier($0)) && !$0.isFirstResponder
                 && $0 !== focus.awaitedInput
         }
-        gone.forEach(remove)
+        remove(gone)
         let new = existing.filter { !inputs.contains($0) }
         new.forEach { forget(ObjectIdentifier($0)) }
         for input in existing where inputs.container(of: input) !== container {
