@@ -14,7 +14,7 @@ extension KeyboardGuideObserver {
     func confirm(_ frame: CGRect, insteadOf status: KeyboardStatus, isReturning: Bool) -> Bool {
         windows.contains { window in
             follow(window, isMoving: !status.isSettled)
-            let known = status.frame.map { window.reportedKeyboard($0).overlap } ?? 0
+            let known = status.frame.map { window.reportedKeyboard($0).overlap }
             return readGuide(of: window).confirms(
                 window.reportedKeyboard(frame).overlap, above: window.bounds.maxY,
                 insteadOf: known)
