@@ -80,4 +80,45 @@ import UIKit
         #expect(grid.cursor == [0, 299])
         #expect(grid.view.cellForItem(at: [0, 299])?.isFocused == true)
     }
+
+    @Test(
+        "While the system moves the cursor, Escape removes a selection, and is left to others otherwise",
+        .requirement("U210"))
+    func escapeWhileSystemMovesCursor() {
+        let screen = TableScreen([20], on: .iPad12_9)
+        screen.navigator.joinSystemFocus()
+        screen.table.allowsMultipleSelection = true
+        screen.device.press(down)
+        #expect(screen.cursor != nil)
+        #expect(!screen.keys.contains("⎋"))
+        screen.table.selectRow(at: [0, 7], animated: false, scrollPosition: .none)
+        let cursor = screen.cursor
+        #expect(screen.keys.contains("⎋"))
+        screen.device.press(UIKeyCommand.inputEscape)
+        #expect(screen.selected.isEmpty)
+        #expect(screen.cursor == cursor)
+        #expect(!screen.keys.contains("⎋"))
+    }
+
+    @Test(
+        "No delegate is told that the system's cursor is removed, because it stays",
+        .requirement("U210"))
+    func systemsCursorIsNotRemoved() {
+        let delegate = TestListDelegate()
+        let screen = TableScreen([200], on: .iPad12_9, drawnBy: delegate)
+        screen.navigator.joinSystemFocus()
+        screen.navigator.options.keepsCursorWhenScrolled = false
+        screen.navigator.options.commands = .all
+        screen.device.press(down)
+        screen.table.selectRow(at: [0, 3], animated: false, scrollPosition: .none)
+        let cursor = screen.cursor
+        #expect(cursor != nil)
+        screen.device.press(UIKeyCommand.inputEscape)
+        screen.device.drag(screen.table, by: CGVector(dx: 0, dy: -60))
+        delegate.answer = .navigate(.init(focusingRowAt: nil))
+        screen.device.press(down, .alternate)
+        #expect(screen.selected.isEmpty)
+        #expect(screen.cursor == cursor)
+        #expect(delegate.updates.isEmpty)
+    }
 }

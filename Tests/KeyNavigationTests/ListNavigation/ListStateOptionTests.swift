@@ -182,7 +182,7 @@ import Testing
                 for grid in ListOptions.GridSelection.allCases {
                     let state = ListState(
                         cursor: position, cursorKind: .selection, shape: shape,
-                        selectionMode: mode, hasSelection: true, canDelete: true,
+                        selectionMode: mode, canClear: true, canDelete: true,
                         reorderArrows: shape.arrows, pageKeys: pages, spaceKey: space,
                         gridSelection: grid, selectionFollowsCursor: true)
                     let keys = keys(state)

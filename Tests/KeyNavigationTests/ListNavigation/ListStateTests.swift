@@ -69,7 +69,7 @@ import Testing
         ])
     func leftOutCommandsAreNotOffered(commands: ListOptions.Commands, command: BuiltInCommand) {
         var state = ListState(
-            cursor: position, selectionMode: .multiple, hasSelection: true, canDelete: true,
+            cursor: position, selectionMode: .multiple, canClear: true, canDelete: true,
             reorderArrows: [.up, .down],
             cellContents: CellContents(controls: [.button]))
         #expect(state.availableCommands.map(\.command).contains(command))
@@ -129,8 +129,8 @@ import Testing
     @Test("Escape clears what there is to clear, and is free for others otherwise")
     func escapeClearsOrPassesToOthers() {
         #expect(names(ListState(commands: .clearing)) == [])
-        #expect(names(ListState(cursor: position, commands: .clearing)) == ["list.clear"])
-        #expect(names(ListState(hasSelection: true, commands: .clearing)) == ["list.clear"])
+        #expect(names(ListState(cursor: position, commands: .clearing)) == [])
+        #expect(names(ListState(canClear: true, commands: .clearing)) == ["list.clear"])
     }
 
     @Test(
@@ -162,7 +162,7 @@ import Testing
     func noTwoCommandsShareKeys(shape: ListState.Shape, kind: ListCursorKind) {
         let state = ListState(
             cursor: position, cursorKind: kind, shape: shape, selectionMode: .multiple,
-            hasSelection: true,
+            canClear: true,
             canDelete: true, reorderArrows: shape.arrows)
         let keys = state.availableCommands.flatMap(\.command.defaultKeys)
         #expect(Set(keys).count == keys.count)

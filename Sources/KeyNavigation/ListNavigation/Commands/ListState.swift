@@ -30,7 +30,8 @@ struct ListState: Hashable, Sendable {
     var arrowsPassedOn: Set<ArrowDirection> = []
     var initialPosition = ListOptions.InitialPosition.first
     var selectionMode = ListSelectionMode.single
-    var hasSelection = false
+    /// A Boolean value that indicates whether there is a selection, or a cursor that can be removed.
+    var canClear = false
     var canDelete = false
     /// The arrow keys that can move the row or item under the cursor.
     var reorderArrows: [ArrowDirection] = []
@@ -269,8 +270,9 @@ extension ListState {
     }
 
     private var clearing: [AvailableListCommand] {
-        guard commands.contains(.clearing), allowsEmptySelection, hasSelection || cursor != nil
-        else { return [] }
+        guard commands.contains(.clearing), allowsEmptySelection, canClear else {
+            return []
+        }
         return [.init(command: .clearSelection, action: .clear)]
     }
 

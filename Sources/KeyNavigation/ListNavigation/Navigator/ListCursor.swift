@@ -59,6 +59,11 @@ final class ListCursor {
             ? walk().nearest(to: position) : nil
     }
 
+    /// A Boolean value that indicates whether there is a cursor that can be removed.
+    ///
+    /// The system's focus stays in the list until it goes elsewhere.
+    var isRemovable: Bool { position != nil && !isMovedBySystem }
+
     /// A Boolean value that indicates whether the selection is the cursor.
     var isSelection: Bool { storage == .selection }
 

@@ -93,7 +93,7 @@ extension ListNavigator {
     }
 
     func removeCursorAfterScrolling(_ invocation: ListMoveInvocation) {
-        guard !options.keepsCursorWhenScrolled, cursor.position != nil else { return }
+        guard !options.keepsCursorWhenScrolled, cursor.isRemovable else { return }
         leave(for: Request(intent: .leave, invocation: invocation))
     }
 

@@ -22,8 +22,10 @@ final class ListSelection {
 
     /// Returns a Boolean value that indicates whether the cursor may move to `position`.
     ///
-    /// A `nil` position removes the cursor. Only a cursor that is the selection can be refused.
+    /// A `nil` position removes the cursor, unless the system moves it. Only a cursor that is the
+    /// selection can be refused at another position.
     func allowsCursor(at position: RowPosition?) -> Bool {
+        guard position != nil || !cursor.isMovedBySystem else { return false }
         guard cursor.isSelection else { return true }
         return list.selection.allSatisfy {
             $0 == position || list.canMoveSelection(from: $0, to: position)
@@ -162,6 +164,7 @@ final class ListSelection {
 
     /// Removes the selection, unless the selection is the cursor.
     func clear() {
+        endExtension()
         if !cursor.isSelection { deselect(list.selection) }
     }
 

@@ -45,7 +45,7 @@ struct ListSurvey {
             isRightToLeft: view.effectiveUserInterfaceLayoutDirection == .rightToLeft,
             arrowsPassedOn: position.map { arrowsPassedOn(at: $0, shape) } ?? [],
             initialPosition: options.initialPosition, selectionMode: list.selectionMode,
-            hasSelection: position != nil || list.hasSelection, canDelete: true,
+            canClear: cursor.isRemovable || list.hasSelection, canDelete: true,
             reorderArrows: shape.arrows,
             outlineRow: position.flatMap { cursor.outlineRow(at: $0, shape, in: walk) },
             cellContents: contents,

@@ -34,7 +34,8 @@ extension ListPlay {
             case .delete: list.deleted.count > deletions
             // From the end of one section to the beginning of the next, the order is the same.
             case .reorder: before.row.flatMap(list.rows.path) != before.path
-            default: list.cursor == nil && list.selection.isEmpty
+            // The system's cursor stays.
+            default: list.selection.isEmpty && (list.cursor == nil || isMovedBySystem)
             }
         return hasEffect || !isPromised(action, before)
             ? [] : ["\(identifier) is offered at \(name(before.row)), and does nothing"]
@@ -66,8 +67,7 @@ extension ListPlay {
         case .move(.enter): !mayRefuse
         case .move(.step): options.edgeBehavior == .passesKeyOn && !mayRefuse
         case .open, .select, .enterOrOpen: !isRefused && !isHeld
-        // While the system moves the cursor, Escape doesn't remove it, and is offered all the same.
-        case .clear: !isHeld && !isMovedBySystem
+        case .clear: !isHeld
         case .commit, .enterCell, .delete, .reorder: true
         default: false
         }
