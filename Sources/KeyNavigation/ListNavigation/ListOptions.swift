@@ -147,7 +147,7 @@ public struct ListOptions: Hashable, Sendable {
     ///
     /// A distance longer than the visible area isn't animated in a list that has had wrong size
     /// estimates. If the estimates prove wrong only on the way, a long animation ends near the row
-    /// or item instead of at it.
+    /// or item instead of at it, and the next key scrolls without one.
     public var animatesScrolling = false
     /// A Boolean value that indicates whether the cursor stays when people scroll.
     ///

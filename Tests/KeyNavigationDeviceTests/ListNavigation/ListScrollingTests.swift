@@ -269,4 +269,21 @@ import UIKit
         screen.device.press(UIKeyCommand.inputDownArrow, .command)
         #expect(screen.wholeRows.last == [0, 1_999])
     }
+
+    @Test(
+        "An estimate that an animation proves wrong on its way is known to the next key",
+        .requirement("U338"), arguments: [-1, 5, 900] as [CGFloat])
+    func estimateProvedWrongOnWay(estimate: CGFloat) {
+        let screen = uneven(rows: 400, estimate: estimate)
+        // Both ends are measured already, and the rows between them are not.
+        screen.device.press(UIKeyCommand.inputDownArrow, .command)
+        screen.list.navigator = TableNavigator(tableView: screen.table)
+        screen.navigator.options.animatesScrolling = true
+        screen.device.press(UIKeyCommand.inputUpArrow, .command)
+        screen.device.settle()
+        #expect(screen.wholeRows.first == [0, 0])
+        screen.device.press(UIKeyCommand.inputDownArrow, .command)
+        screen.device.settle()
+        #expect(screen.wholeRows.last == [0, 399])
+    }
 }

@@ -14,6 +14,8 @@ final class ListScroller {
     private var pending = PendingScroll.none
     /// A Boolean value that indicates whether an estimated size has been wrong.
     private var hasWrongEstimates = false
+    /// The extent of the list when the latest scroll began or was carried out.
+    private var extent: ListExtent?
 
     init(_ list: any NavigableList, _ options: ListOptions) {
         (self.list, animates) = (list, options.animatesScrolling)
@@ -80,13 +82,18 @@ final class ListScroller {
     /// measured without animation, and the animation then begins with the previously visible rows.
     /// All content between two offsets is measured if the offsets aren't farther apart than the
     /// visible length. A longer distance isn't animated in a list that has had wrong estimates,
-    /// because the animation would end at the wrong position.
+    /// because the animation would end at the wrong position. Estimates have also been wrong if an
+    /// animation or people have scrolled since, and the same rows have another extent.
     private func settle(
         _ view: UIScrollView, _ animated: Bool, isCertain: Bool,
         from start: @autoclosure () -> ListAnchor?,
         _ scroll: (_ shift: CGVector, _ animated: Bool) -> Void
     ) {
-        guard list.estimatesSizes, !(animated && isCertain) else { return scroll(.zero, animated) }
+        guard list.estimatesSizes else { return scroll(.zero, animated) }
+        let before = ListExtent(of: view, list.allRows.rowCounts)
+        if let extent, before.contradicts(extent) { hasWrongEstimates = true }
+        extent = before
+        guard !(animated && isCertain) else { return scroll(.zero, animated) }
         let (anchor, offset) = (start(), view.contentOffset)
         let (size, counts) = (view.contentSize, lastCounts)
         for _ in 0..<Self.maxScrolls {
@@ -104,6 +111,7 @@ final class ListScroller {
             abs(view.contentOffset.x - origin.x) <= view.bounds.width
             && abs(view.contentOffset.y - origin.y) <= view.bounds.height
         if view.contentSize != size { hasWrongEstimates = true }
+        extent = ListExtent(of: view, list.allRows.rowCounts)
         guard animated, isShort || !hasWrongEstimates else { return }
         view.setContentOffset(origin, animated: false)
         view.layoutIfNeeded()
@@ -115,6 +123,24 @@ final class ListScroller {
         let rows = list.allRows
         let last = rows.numberOfSections - 1
         return [rows.numberOfSections, last < 0 ? 0 : rows.rowCount(in: last)]
+    }
+}
+
+/// The extent of a list and what determines it.
+private struct ListExtent {
+    private let content: CGSize
+    private let visible: CGSize
+    private let rowCounts: [Int]
+
+    @MainActor
+    init(of view: UIScrollView, _ rowCounts: [Int]) {
+        (content, visible) = (view.contentSize, view.bounds.size)
+        self.rowCounts = rowCounts
+    }
+
+    /// Returns a Boolean value that indicates whether the same rows or items had another extent.
+    func contradicts(_ other: ListExtent) -> Bool {
+        rowCounts == other.rowCounts && visible == other.visible && content != other.content
     }
 }
 
