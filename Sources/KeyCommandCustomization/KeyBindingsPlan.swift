@@ -44,6 +44,8 @@ public struct KeyBindingsPlan: Hashable, Sendable {
     ///
     /// The plan leaves these keys out.
     public internal(set) var rejected: [KeyChord: KeyChord.RejectionReason] = [:]
+    /// The bindings that change only to resolve conflicts, or to undo that.
+    var resolved: Set<KeyBindingIdentifier> = []
     /// The states of all bindings before the plan: when the plan was made or, in an outcome, when
     /// the plan was applied.
     var baseline: KeyBinding.States = [:]
@@ -64,7 +66,7 @@ public struct KeyBindingsPlan: Hashable, Sendable {
         return KeyBindingsPlan(
             changes: changes.map {
                 Change(identifier: $0.identifier, before: $0.after, after: $0.before)
-            }, baseline: after.filter { $0.value != .default }, restored: baseline)
+            }, resolved: resolved, baseline: after.filter { $0.value != .default }, restored: baseline)
     }
 
     /// Returns the plan as applied to `states`, without changes that have no effect there.

@@ -48,6 +48,10 @@ extension KeyBindingsHistory {
             let others = isRead ? merged : before
             let expected = others.applying(changes)
             if after != expected { wrongs.append("other changes than planned") }
+            // For a command that only loses keys, nobody has chosen here.
+            if isRead, plan.resolved.contains(where: { merged[$0] != before[$0] }) {
+                wrongs.append("a resolution overwrites another process's choice")
+            }
             if !plan.isUndoing { wrongs += ruleProblems(of: plan, in: process) }
             process.done.append(
                 .init(plan: plan, before: others, after: after, circumstances: circumstances))

@@ -212,6 +212,45 @@ import Testing
         #expect(one.binding(a)?.keys == [j] && one.binding(b)?.keys == [k])
     }
 
+    @Test(
+        "A resolution takes no keys from a command for which another process chose meanwhile",
+        .requirement("U346", "F70"))
+    func resolutionKeepsWhatOtherProcessChose() throws {
+        let m = KeyChord("command+m")
+        let disk = ScriptedDisk()
+        let (one, other) = (try process(on: disk), try process(on: disk))
+        // The keys that were in conflict are free by now.
+        other.customize(b, to: j)
+        let plan = try #require(one.customize(a, to: m, resolution: .replace).applied)
+        #expect(plan.changes.map(\.identifier) == [a])
+        #expect(one.binding(a)?.keys == [m] && one.binding(b)?.keys == [j])
+        #expect(try process(on: disk).table.states == one.table.states)
+        // They are another process's choice by now.
+        one.reset(a)
+        one.customize(b, to: k)
+        other.reload()
+        #expect(other.customize(b, to: k, j).applied != nil)
+        guard case .conflicting = one.customize(a, to: k, resolution: .replace) else {
+            Issue.record("The keys of another process's choice are taken away.")
+            return
+        }
+        #expect(one.binding(a)?.isCustomized == false && one.binding(b)?.keys == [k, j])
+    }
+
+    @Test(
+        "Undoing a resolution gives no keys back to a command for which another process chose",
+        .requirement("U346", "F70"))
+    func undoneResolutionKeepsWhatOtherProcessChose() throws {
+        let disk = ScriptedDisk()
+        let (one, other) = (try process(on: disk), try process(on: disk))
+        let plan = try #require(
+            one.customize(a, to: KeyChord("command+m"), resolution: .replace).applied)
+        other.reload()
+        other.customize(b, to: j)
+        #expect(one.apply(plan.undoing) == .outdated)
+        #expect(one.binding(b)?.keys == [j] && one.binding(a)?.keys == [KeyChord("command+m")])
+    }
+
     @Test("A plan that another process has outdated changes nothing", .requirement("U346"))
     func planOutdatedMeanwhileChangesNothing() throws {
         let storage = MemoryKeyBindingsStorage()

@@ -137,7 +137,7 @@ final class KeyBindingsStore {
     ///
     /// If another process has saved changes in the meantime, the request is planned again on top of
     /// these changes. In that case, `resolution` doesn't apply to the commands that have the keys
-    /// now.
+    /// now, because people may not have been asked about them.
     func perform(
         _ request: KeyBindingsPlan.Request, _ resolution: KeyBindingConflict.Resolution
     ) -> (outcome: KeyBindingsOutcome, events: Events) {
@@ -176,8 +176,8 @@ final class KeyBindingsStore {
         var isOutdated = false
         var others = before
         let problem = save { document in
-            // Another process may have given the keys to a different command in the meantime, or
-            // taken keys from a command that can't have them anew.
+            // Another process may have given the keys to a different command in the meantime, taken
+            // keys from a command that can't have them anew, or changed a command in a conflict.
             others.replaceStates(with: edits.applied(to: document).states)
             isOutdated = !others.accepts(plan)
             return !isOutdated

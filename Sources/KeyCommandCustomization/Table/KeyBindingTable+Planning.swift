@@ -15,7 +15,8 @@ extension KeyBindingTable {
         let changes = changes(to: resolved)
         return KeyBindingsPlan(
             changes: changes, conflicts: open, resolutions: open.isEmpty ? [] : offered,
-            rejected: rejected, baseline: changes.isEmpty ? [:] : states)
+            rejected: rejected, resolved: Set(resolved.keys).subtracting(targets.keys),
+            baseline: changes.isEmpty ? [:] : states)
     }
 
     /// Returns a Boolean value that indicates whether `plan` can be applied: its bindings are
@@ -29,10 +30,17 @@ extension KeyBindingTable {
     /// Returns a Boolean value that indicates whether the commands can have all keys that `plan`
     /// assigns, and the keys are available, whatever the states were when the plan was made.
     ///
+    /// People chose the states of a plan, except for those that resolve conflicts. So bindings that
+    /// resolve conflicts must be unchanged, too: a newer choice may leave no conflict.
+    ///
     /// A plan that undoes another one restores the earlier keys, even if no command can have them
     /// now.
     func accepts(_ plan: KeyBindingsPlan) -> Bool {
         (plan.isUndoing || plan.changes.allSatisfy(isPermitted)) && causesNoConflict(plan)
+            && plan.changes.allSatisfy { change in
+                !plan.resolved.contains(change.identifier)
+                    || state(of: change.identifier) == change.before
+            }
     }
 
     /// Returns a Boolean value that indicates whether all keys that `plan` assigns are available.
