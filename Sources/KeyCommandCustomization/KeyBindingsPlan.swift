@@ -66,7 +66,8 @@ public struct KeyBindingsPlan: Hashable, Sendable {
         return KeyBindingsPlan(
             changes: changes.map {
                 Change(identifier: $0.identifier, before: $0.after, after: $0.before)
-            }, resolved: resolved, baseline: after.filter { $0.value != .default }, restored: baseline)
+            }, resolved: resolved, baseline: after.filter { $0.value != .default },
+            restored: baseline)
     }
 
     /// Returns the plan as applied to `states`, without changes that have no effect there.
