@@ -108,6 +108,37 @@ import Testing
         withExtendedLifetime(device) {}
     }
 
+    @Test("What no scroll view can show takes no focus")
+    func thingsBeyondContentTakeNoFocus() {
+        let device = SimulatedDevice()
+        let screen = UIViewController()
+        device.show(screen)
+        func scrollView(in view: UIView, at y: CGFloat) -> UIScrollView {
+            let scrollView = UIScrollView(frame: CGRect(x: 0, y: y, width: 300, height: 200))
+            scrollView.contentInsetAdjustmentBehavior = .never
+            scrollView.contentSize = CGSize(width: 0, height: 600)
+            view.addSubview(scrollView)
+            return scrollView
+        }
+        let outer = scrollView(in: screen.view, at: 100)
+        let inner = scrollView(in: outer, at: 300)
+        let outside = scrollView(in: outer, at: 700)
+        let reached = [outer.addCard(0, 0), inner.addCard(0, 500)]
+        _ = (outer.addCard(0, 650), inner.addCard(0, 650), outside.addCard(0, 0))
+        func found() -> [ObjectIdentifier] {
+            FocusMap(inTabOrderOf: screen).loop.order.flatMap { $0.reachable.map(\.id) }
+        }
+        #expect(found() == reached.map { ObjectIdentifier($0) })
+        // Whatever the scroll views show.
+        outer.contentOffset.y = 400
+        inner.contentOffset.y = 400
+        #expect(found() == reached.map { ObjectIdentifier($0) })
+        // An inset makes room beyond the content, and an app may show more.
+        outer.contentInset.bottom = 80
+        inner.contentOffset.y = 600
+        #expect(found().count == 4)
+    }
+
     @Test("Focus enters a grid at the selected item", .requirement("U226"))
     func focusEntersGridAtSelectedItem() {
         let device = SimulatedDevice.tablet()

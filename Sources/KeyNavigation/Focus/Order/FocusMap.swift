@@ -228,8 +228,9 @@ private struct FocusSurvey {
     ) -> Conditions {
         guard view === root || view.clipsToBounds else { return outside }
         var inside = outside
+        let scrolled = scope.includesScrolledAway ? view as? UIScrollView : nil
         inside.region = outside.region.clipped(
-            to: frame, scrolls: scope.includesScrolledAway && view is UIScrollView)
+            to: frame, scrollingIn: scrolled?.convert(scrolled?.scrollableArea ?? .null, to: root))
         let part = outside.unscrolledPart(of: frame)
         if let scrollView = view as? UIScrollView, view.hidesContent {
             inside.scroller = add(scrollView, part, in: outside.scroller)
@@ -289,6 +290,21 @@ private struct FocusSurvey {
             members: inner ?? [])
         node.isReachable = region.reaches(frame)
         return node
+    }
+}
+
+extension UIScrollView {
+    /// The part of the content that is visible or can be scrolled into view, in the coordinates of
+    /// the content.
+    fileprivate var scrollableArea: CGRect {
+        let (x, y) = (
+            ScrollAxis(.horizontal, of: self).restingOffsets,
+            ScrollAxis(.vertical, of: self).restingOffsets
+        )
+        return CGRect(
+            x: x.lowerBound, y: y.lowerBound, width: x.upperBound - x.lowerBound + bounds.width,
+            height: y.upperBound - y.lowerBound + bounds.height
+        ).union(bounds)
     }
 }
 

@@ -110,12 +110,12 @@ struct VisibleRegion: Equatable, Sendable {
 
     /// Returns the region that `frame` also leaves.
     ///
-    /// If it `scrolls`, its content can be scrolled into the frame.
-    func clipped(to frame: CGRect, scrolls: Bool) -> VisibleRegion {
+    /// Content in `area` can be scrolled into the frame; a `nil` area means that nothing can.
+    func clipped(to frame: CGRect, scrollingIn area: CGRect? = nil) -> VisibleRegion {
         var region = self
         region.clip = clip?.intersection(frame) ?? frame
-        if scrolls {
-            region.scrollableClip = reaches(frame) ? nil : .null
+        if let area {
+            region.scrollableClip = reaches(frame) ? area : .null
         } else {
             region.scrollableClip = scrollableClip?.intersection(frame) ?? frame
         }
