@@ -39,6 +39,32 @@ import UIKit
         #expect(form.focused == "c")
     }
 
+    @Test(
+        "A field that is put into a row on the screen follows before the row is laid out",
+        .requirement("U362"))
+    func fieldWithoutSizeFollows() throws {
+        let form = RowForm([[["a"], [], ["c"]]])
+        form.tapField("a")
+        form.next()
+        form.previous()
+        let cell = try #require(form.table.cellForRow(at: [0, 1]))
+        let field = UITextField()
+        field.placeholder = "b"
+        field.translatesAutoresizingMaskIntoConstraints = false
+        cell.contentView.addSubview(field)
+        NSLayoutConstraint.activate([
+            field.leadingAnchor.constraint(equalTo: cell.contentView.leadingAnchor, constant: 20),
+            field.topAnchor.constraint(equalTo: cell.contentView.topAnchor, constant: 8),
+            field.widthAnchor.constraint(equalToConstant: 100),
+            field.heightAnchor.constraint(equalToConstant: 44),
+        ])
+        #expect(field.bounds.isEmpty)
+        form.next()
+        #expect(form.focused == "b")
+        form.next()
+        #expect(form.focused == "c")
+    }
+
     @Test("One key passes 5,000 rows that are declared to have no inputs", .requirement("U362"))
     func oneKeyPassesDeclaredRows() {
         let form = form(gap: 5_000, isDeclared: true)

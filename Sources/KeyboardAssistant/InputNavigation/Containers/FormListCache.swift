@@ -50,8 +50,11 @@ final class FormListCache {
             return declaration(position.indexPath)
         }
         if let known = knowledge.hasInputs(part, size: list.size(around: part)) {
-            // A row on the screen may have changed since the last look.
-            return known || list.view(of: part).map { !elements(of: part, in: $0).isEmpty } ?? false
+            // A row on the screen may have changed since the last look, and not be laid out again.
+            return known
+                || list.view(of: part).map {
+                    !elements(of: part, in: $0).isEmpty || $0.hasInputsWithoutSize
+                } ?? false
         }
         switch part {
         case .row: return true
