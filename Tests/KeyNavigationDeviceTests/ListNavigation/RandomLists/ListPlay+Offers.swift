@@ -2,10 +2,10 @@ import DeviceTesting
 import Foundation
 import Requirements
 import SimulatedDevice
-import UIKit
 
 @testable import KeyNavigation
 @testable import KeyboardAssistant
+@testable import UIKit
 
 /// Keys of commands that the list offers, each of which has an effect.
 extension ListPlay {
@@ -28,7 +28,7 @@ extension ListPlay {
         let isOpened = list.opened.count > openings || list.delegate?.commits.isEmpty == false
         let hasEffect =
             switch action {
-            case .move: list.cursor != before.path
+            case .move: list.cursor != before.path || isAwaited
             case .commit, .open, .select, .enterOrOpen, .enterCell:
                 isOpened || list.selection != before.selection || navigator.focusedControl != nil
             case .delete: list.deleted.count > deletions
@@ -48,6 +48,14 @@ extension ListPlay {
             cells: navigator.cells, options: navigator.options, walk: navigator.cursor.walk())
         return survey.state(in: list.scrollView, for: command).availableCommands
             .first { $0.command.identifier == command }?.action
+    }
+
+    /// Whether the system has been asked to focus a row, and will show its focus at the next key.
+    ///
+    /// It is a choice of this UIKit that code alone doesn't show focus that isn't in use yet.
+    private var isAwaited: Bool {
+        let item = UIFocusSystem(for: list.view)?.waiting?.item as? UIView
+        return isMovedBySystem && item?.isDescendant(of: list.view) == true
     }
 
     /// Whether the table of actions promises an effect of an action.
