@@ -9,6 +9,6 @@ import Testing
         "Whatever happens to a form of rows, one field has the keyboard, is in sight, and steps lead back",
         .requirement("U363", "U365", "U461", "U585"))
     func historiesKeepTheirPlace() {
-        RandomPlay.play(RowFormHistory.self, share: 120)
+        RandomPlay.play(RowFormHistory.self, share: 100)
     }
 }

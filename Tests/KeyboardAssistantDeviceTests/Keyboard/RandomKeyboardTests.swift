@@ -9,6 +9,6 @@ import Testing
         "Whatever notifications were missing, doubled, late, or garbage, the truth is believed",
         .requirement("U461", "U462"))
     func truthIsBelieved() {
-        RandomPlay.play(LyingKeyboardHistory.self, share: 130)
+        RandomPlay.play(LyingKeyboardHistory.self, share: 110)
     }
 }

@@ -11,4 +11,11 @@ import Testing
     func formsSurviveMisuse() {
         RandomPlay.play(FormMisuseHistory.self, share: 60)
     }
+
+    @Test(
+        "Whatever an app does when it is asked which rows have inputs, the form goes on, and nothing is left",
+        .requirement("U362", "U461"))
+    func formsOfRowsSurviveMisuse() {
+        RandomPlay.play(RowMisuseHistory.self, share: 40)
+    }
 }
