@@ -116,6 +116,32 @@ import UIKit
         #expect(form.focused == "c")
     }
 
+    @Test("A row that the app deletes when it is asked about the row is passed")
+    func rowDeletedWhenAskedIsPassed() {
+        // The row is asked about several times in one step.
+        for count in 0..<8 {
+            var (left, onAsk): (Int, () -> Void) = (.max, {})
+            let form = RowForm(
+                [[["a"]] + Array(repeating: [], count: 40) + [["b"]]],
+                hasInputs: { path in
+                    guard path.row > 0 else { return true }
+                    guard path.row == 41 else { return false }
+                    left -= 1
+                    if left < 0 { onAsk() }
+                    return true
+                })
+            form.tapField("a")
+            left = count
+            onAsk = {
+                left = .max
+                form.sections = [[["a"], [], []]]
+                form.table.reloadData()
+            }
+            let faults = SimulatedDevice.collectFaults { form.next() }
+            #expect(faults.isEmpty, "after \(count) questions")
+        }
+    }
+
     @Test(
         "A search that is given up ends the form, also before fields after the list",
         .requirement("U362", "U364"))

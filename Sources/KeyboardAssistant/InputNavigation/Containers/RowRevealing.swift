@@ -60,7 +60,8 @@ final class RowRevealer {
 
     /// Brings a part of a list onto the screen, so that UIKit makes its view.
     ///
-    /// The frames of a list with estimated sizes are corrected when they come into view.
+    /// The frames of a list with estimated sizes are corrected when they come into view. The app, which
+    /// is called meanwhile, may have removed the part.
     ///
     /// - Parameter place: The expected place of the input.
     func reveal(_ part: ListPart, in list: any FormList, expecting place: InputFrameInCell?) {
@@ -81,7 +82,7 @@ final class RowRevealer {
             UIView.performWithoutAnimation { scrollView.layoutIfNeeded() }
             if list.shownView(of: part) != nil { return }
         }
-        if case .row(let position) = part {
+        if case .row(let position) = part, list.contains(part) {
             UIView.performWithoutAnimation {
                 list.scroll(to: position)
                 scrollView.layoutIfNeeded()
