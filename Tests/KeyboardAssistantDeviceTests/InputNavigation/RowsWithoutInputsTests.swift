@@ -116,6 +116,32 @@ import UIKit
         #expect(form.focused == "c")
     }
 
+    @Test("A list that the app removes when it is asked about a row leaves nothing in its inputs")
+    func listRemovedWhenAskedLeavesNothing() {
+        for count in 0..<8 {
+            var (left, onAsk): (Int, () -> Void) = (.max, {})
+            let form = RowForm(
+                [[["a"]] + Array(repeating: [], count: 40) + [["b"]]],
+                hasInputs: { path in
+                    guard path.row == 41 else { return path.row == 0 }
+                    left -= 1
+                    if left < 0 { onAsk() }
+                    return true
+                })
+            form.tapField("a")
+            left = count
+            onAsk = { [weak form] in
+                left = .max
+                if let form { form.navigator.removeInputItems(in: form.table) }
+            }
+            form.next()
+            if left == .max {
+                let fields = ["a", "b"].compactMap(form.field)
+                #expect(fields.allSatisfy { $0.inputAccessoryView == nil }, "after \(count)")
+            }
+        }
+    }
+
     @Test("A row that the app deletes when it is asked about the row is passed")
     func rowDeletedWhenAskedIsPassed() {
         // The row is asked about several times in one step.

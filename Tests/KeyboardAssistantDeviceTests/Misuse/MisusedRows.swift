@@ -29,6 +29,11 @@ final class MisusedRows: UIViewController {
     private(set) var assistant: KeyboardAssistant?
     private(set) var isContained = false
     private(set) var isRunning = false
+    /// A Boolean value that indicates whether the table was taken away during an edit that may go on.
+    ///
+    /// Nobody is told of a field that is back in a window, and is still first responder.
+    var isRemovedWhileEdited: Bool { wasRemoved && edited != nil }
+    private var wasRemoved = false
     private var count = 0
     private var cells: [WeakBox<UITableViewCell>] = []
 
@@ -55,7 +60,10 @@ final class MisusedRows: UIViewController {
     }
 
     func showTable() {
-        guard table.superview == nil else { return }
+        guard table.superview == nil else {
+            if edited == nil { wasRemoved = false }
+            return
+        }
         table.frame = CGRect(x: 0, y: 0, width: 320, height: 500)
         view.addSubview(table)
     }
@@ -92,6 +100,11 @@ final class MisusedRows: UIViewController {
         return rows[path.section][path.row]
     }
 
+    /// Returns the row on the screen that contains `field`.
+    func path(of field: UITextField) -> IndexPath? {
+        table.visibleCells.first { field.isDescendant(of: $0) }.flatMap { table.indexPath(for: $0) }
+    }
+
     /// The fields in cells that still exist, in the table or not.
     var fields: [UITextField] {
         cells.compactMap(\.object).flatMap { $0.contentView.subviews }.compactMap {
@@ -124,7 +137,9 @@ final class MisusedRows: UIViewController {
             isRunning = navigator != nil
             navigator?.start()
         case .release: release()
-        case .removeTable: table.removeFromSuperview()
+        case .removeTable:
+            wasRemoved = true
+            table.removeFromSuperview()
         case .reload: table.reloadData()
         case .deleteRows:
             rows[section].removeLast(min(rows[section].count, 4))

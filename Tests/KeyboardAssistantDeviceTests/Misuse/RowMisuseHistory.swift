@@ -47,13 +47,17 @@ struct RowMisuseHistory: RandomHistory {
         app.makeNavigator()
         device.settle()
         let (before, reported) = (app.edited, app.navigator?.focusedItem)
+        let path = before.flatMap(app.path)
         perform(act)
         device.settle()
         app.misuse.beginCheck()
         defer { app.misuse.endCheck() }
         let isQuiet = app.misuse.done.isEmpty && MisusedRows.Deed(rawValue: act.rawValue) == nil
         var problems = wrongs(after: isQuiet ? reported : nil)
-        if act == .next, app.misuse.done.isEmpty, let before { problems += passed(from: before) }
+        // From an input that isn't reported, there is no step.
+        if act == .next, app.misuse.done.isEmpty, let before, before === reported {
+            problems += passed(from: before, at: path)
+        }
         let deeds =
             app.misuse.done.isEmpty ? "" : " with \(app.misuse.done.joined(separator: ", "))"
         return problems.map { "\($0) after \(act)\(deeds)" }
@@ -105,7 +109,8 @@ struct RowMisuseHistory: RandomHistory {
         }
         // A list that was added while a row out of view was edited has no place for it yet.
         let mustReport = owners.first.map {
-            $0 === app.field || $0 === reported || app.isContained && app.shownFields.contains($0)
+            $0 === app.field || $0 === reported
+                || app.isContained && !app.isRemovedWhileEdited && app.shownFields.contains($0)
         }
         if let owner = owners.first, mustReport == true, navigator.focusedItem !== owner {
             wrongs.append("\(owner.placeholder ?? "the last one") is edited and not reported")
@@ -123,10 +128,11 @@ struct RowMisuseHistory: RandomHistory {
     }
 
     /// What is wrong with a step to the next field, while the app did nothing.
-    private func passed(from field: UITextField) -> [String] {
+    private func passed(from field: UITextField, at path: IndexPath?) -> [String] {
         let numbers = app.rows.flatMap { $0 }
+        // In a reload, UIKit may keep the cell that is edited for another row.
         guard app.isRunning, app.isContained, let row = field.placeholder.flatMap(Int.init),
-            let index = numbers.firstIndex(of: row)
+            path.flatMap(app.number) == row, let index = numbers.firstIndex(of: row)
         else { return [] }
         let next = numbers[(index + 1)...].first(where: MisusedRows.hasField)
         // The last one is followed by the field below the table, without a number.

@@ -247,7 +247,7 @@ extension InputRegistry {
     func adoptInputs(
         of container: InputContainer, and input: UIView? = nil, afterScroll isScroll: Bool = false
     ) -> Bool {
-        guard isRunning else { return false }
+        guard isRunning, inputs.contains(container) else { return false }
         var existing = container.refresh(afterScroll: isScroll)
         if let input, !existing.contains(input) { existing.append(input) }
         let ids = Set(existing.map { ObjectIdentifier($0) })
@@ -256,6 +256,8 @@ extension InputRegistry {
                 && $0 !== focus.awaitedInput
         }
         remove(gone)
+        // The app is called meanwhile.
+        guard isRunning, inputs.contains(container) else { return true }
         let new = existing.filter { !inputs.contains($0) }
         new.forEach { forget(ObjectIdentifier($0)) }
         for input in existing where inputs.container(of: input) !== container {
