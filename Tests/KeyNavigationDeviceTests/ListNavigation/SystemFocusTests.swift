@@ -121,4 +121,25 @@ import UIKit
         #expect(screen.cursor == cursor)
         #expect(delegate.updates.isEmpty)
     }
+
+    @Test(
+        "While a list that has opted in is edited, the system goes on, or the library if the app says so",
+        .requirement("U210", "U212"))
+    func editedListHasCursor() {
+        let screen = TableScreen([20], on: .iPad12_9)
+        screen.navigator.joinSystemFocus()
+        screen.device.press(down)
+        let cursor = screen.cursor
+        #expect(cursor != nil)
+        screen.table.setEditing(true, animated: false)
+        screen.device.settle()
+        screen.device.press(down)
+        #expect(screen.cursor?.row == cursor.map { $0.row + 1 })
+        #expect(!screen.keys.contains("↓"))
+
+        screen.table.allowsFocusDuringEditing = false
+        #expect(screen.keys.contains("↓"))
+        screen.device.press(down)
+        #expect(screen.cursor != nil)
+    }
 }

@@ -103,10 +103,14 @@ extension CollectionList: NavigableList {
 
     // MARK: The system's focus
 
-    var allowsSystemFocus: Bool { collectionView?.allowsFocus ?? false }
+    // Apple's headers of `allowsFocusDuringEditing`: while a list is edited, this property counts.
+    var allowsSystemFocus: Bool {
+        collectionView.map { $0.isEditing ? $0.allowsFocusDuringEditing : $0.allowsFocus } ?? false
+    }
 
     func joinSystemFocus(selectionFollowsFocus: Bool) {
         collectionView?.allowsFocus = true
+        collectionView?.allowsFocusDuringEditing = true
         collectionView?.selectionFollowsFocus = selectionFollowsFocus
         collectionView?.remembersLastFocusedIndexPath = true
     }

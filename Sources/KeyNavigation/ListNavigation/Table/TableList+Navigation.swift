@@ -105,10 +105,14 @@ extension TableList: NavigableList {
 
     // MARK: The system's focus
 
-    var allowsSystemFocus: Bool { tableView?.allowsFocus ?? false }
+    // Apple's headers of `allowsFocusDuringEditing`: while a list is edited, this property counts.
+    var allowsSystemFocus: Bool {
+        tableView.map { $0.isEditing ? $0.allowsFocusDuringEditing : $0.allowsFocus } ?? false
+    }
 
     func joinSystemFocus(selectionFollowsFocus: Bool) {
         tableView?.allowsFocus = true
+        tableView?.allowsFocusDuringEditing = true
         tableView?.selectionFollowsFocus = selectionFollowsFocus
         tableView?.remembersLastFocusedIndexPath = true
     }
