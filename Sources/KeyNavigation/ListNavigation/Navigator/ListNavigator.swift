@@ -190,8 +190,9 @@ extension ListNavigator: FocusStop {
 
     /// Lets the system's focus engine, where available, move through the rows or items of the list.
     ///
-    /// The system then handles the arrow keys and Return (the space bar on a Mac). Without a focus
-    /// engine, nothing changes. `selectionFollowsFocus` sets the list's property of that name.
+    /// The system then handles the arrow keys and Return (the space bar on a Mac), also while the list
+    /// is edited, unless `allowsFocusDuringEditing` is unset later. Without a focus engine, nothing
+    /// changes. `selectionFollowsFocus` sets the list's property of that name.
     public func joinSystemFocus(selectionFollowsFocus: Bool = false) {
         list.joinSystemFocus(selectionFollowsFocus: selectionFollowsFocus)
     }
