@@ -53,6 +53,8 @@ final class KeyboardGuideObserver {
         /// A Boolean value that indicates whether the keyboard has moved since it was last recorded at
         /// rest.
         var isMoving = false
+        /// A Boolean value that indicates whether the keyboard was hidden when it last stopped.
+        var isHidden = false
         /// The number of successive shows without a move of a guide.
         var silentShows = 0
         /// The origin of the screen in the window's coordinates when the keyboard last started to move.
@@ -78,17 +80,19 @@ final class KeyboardGuideObserver {
 
         /// Follows the guides of the views that have guides in `window` now.
         ///
-        /// A guide that was never used has no frame, and says nothing, until its view is laid out.
+        /// A guide that was never used has no frame, and says nothing, until its view is laid out. A
+        /// guide that wasn't followed while the keyboard was hidden may have missed the hide.
         mutating func update(in window: UIWindow, isMoving: Bool) {
             let views = window.keyboardGuideViews.filter(\.hasKeyboardGuideFrame)
             guard !views.elementsEqual(guides, by: { $0 === $1.view }) else { return }
             let known = views.map { view in guides.first { $0.view === view } }
             // A guide that starts at the place of a stuck guide says as little as the stuck one.
             let stuck = guides.map(\.history)
+            let isDoubtful = isMoving || isHidden
             guides = zip(views, known).map { view, known in
                 let top = view.keyboardGuideTop
                 return known
-                    ?? Guide(of: view, isMoving: isMoving || stuck.contains { $0.isStuck(at: top) })
+                    ?? Guide(of: view, isMoving: isDoubtful || stuck.contains { $0.isStuck(at: top) })
             }
         }
 
@@ -252,6 +256,9 @@ final class KeyboardGuideObserver {
     func keyboardDidRest(isHidden: Bool, coveringTop: (UIWindow) -> CGFloat?) {
         for index in entries.indices {
             guard let window = entries[index].window else { continue }
+            // A guide whose view ends above the keyboard by now doesn't show the keyboard.
+            entries[index].update(in: window, isMoving: true)
+            entries[index].isHidden = isHidden
             let hasRestingSize = entries[index].restingSize == window.bounds.size
             let coveringTop = coveringTop(window)
             for guide in entries[index].guides.indices {
@@ -285,6 +292,7 @@ final class KeyboardGuideObserver {
             entries[index].guides[guide].history = KeyboardGuideHistory(
                 top: entries[index].guides[guide].view?.keyboardGuideTop, isMoving: false)
         }
+        entries[index].isHidden = false
         entries[index].record(window)
     }
 

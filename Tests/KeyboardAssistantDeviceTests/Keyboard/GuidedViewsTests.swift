@@ -191,6 +191,55 @@ import UIKit
         withExtendedLifetime(token) {}
     }
 
+    /// How the root view's guide is out of reach while the keyboard hides.
+    enum Absence: CaseIterable {
+        case endsAboveBefore, endsAboveMeanwhile, isBehindAnother
+    }
+
+    @Test(
+        "A guide that was out of reach while the keyboard was hidden brings no keyboard back",
+        .requirement("U311", "U566"), arguments: Absence.allCases)
+    func guideOutOfReachBringsNoKeyboard(absence: Absence) throws {
+        var behavior = UIKitBehavior()
+        behavior.keyboardGuide = .missesTransitions
+        let device = SimulatedDevice(behavior: behavior)
+        let list = DraggableList()
+        device.show(list)
+        let observer = KeyboardObserver()
+        observer.start(in: device.window)
+        var editing: DraggableList? = list
+        if absence == .isBehindAnother {
+            let other = DraggableList()
+            other.modalPresentationStyle = .fullScreen
+            list.present(other, animated: false)
+            editing = other
+        }
+        let top = try edit(try #require(editing), on: device)
+        editing = nil
+        #expect(observer.keyboardHeight == 844 - top)
+
+        if absence == .endsAboveBefore { list.view.frame.size.height = top }
+        if absence == .isBehindAnother {
+            list.dismiss(animated: false)
+        } else {
+            list.field.resignFirstResponder()
+        }
+        if absence == .endsAboveMeanwhile {
+            device.advance(by: 0.1)
+            list.view.frame.size.height = top
+        }
+        device.settle()
+        #expect(!device.keyboard.isVisible && observer.keyboardFrame == nil)
+        list.view.frame.size.height = 844
+        device.window.layoutIfNeeded()
+        #expect(list.view.keyboardGuideTop == top)
+        observer.refresh(in: device.window)
+        device.background()
+        device.foreground()
+        #expect(observer.keyboardFrame == nil && observer.keyboardHeight == 0)
+        #expect(observer.keyboardState == .didHide)
+    }
+
     @Test("Guides that UIKit has tied anew in the background are followed", .requirement("U566"))
     func guidesAreTiedAgain() throws {
         let device = device()
