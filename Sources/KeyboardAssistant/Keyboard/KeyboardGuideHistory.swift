@@ -97,6 +97,18 @@ struct KeyboardGuideHistory: Equatable, Sendable {
         return lowestTop
     }
 
+    /// Returns `top`, or the top at rest of a guide that may not have moved since the keyboard last
+    /// moved.
+    ///
+    /// Once the safe area of its view has been enlarged as far as the keyboard, or farther, a guide at
+    /// `lowestTop` may show the keyboard or the safe area.
+    func topUntilMoved(from top: CGFloat?, lowestTop: CGFloat) -> CGFloat? {
+        guard top == nil, awaitsMove, let restingTop, lowestTop <= restingTop + Self.rounding else {
+            return top
+        }
+        return restingTop
+    }
+
     /// Returns a Boolean value that indicates whether the guide has shown a keyboard at `top` since
     /// before the keyboard last moved.
     func isStuck(at top: CGFloat?) -> Bool {
@@ -152,7 +164,8 @@ struct KeyboardGuideHistory: Equatable, Sendable {
     ) -> KeyboardGuideReading {
         if top != nil { isAlive = true }
         shownTop = top
-        let isCurrent = hasRestingSize ? record(top) : !awaitsMove
+        let place = topUntilMoved(from: top, lowestTop: lowestTop)
+        let isCurrent = hasRestingSize ? record(place) : !awaitsMove
         let isDragged = isDraggable && self.isDragged(to: lowestTop)
         return KeyboardGuideReading(
             top: isDragged ? lowestTop : top, isCurrent: isCurrent, isDragged: isDragged,

@@ -28,6 +28,18 @@ final class KeyboardGuideObserver {
                 at: view.keyboardGuideTop, lowestTop: view.lowestKeyboardGuideTop)
         }
 
+        /// The top that tells whether the guide has moved; `nil` if the guide shows no keyboard.
+        var topUntilMoved: CGFloat? {
+            view.flatMap {
+                history.topUntilMoved(from: top, lowestTop: $0.lowestKeyboardGuideTop)
+            }
+        }
+
+        /// Records that the guide shows no keyboard by now, after the keyboard was hidden.
+        mutating func readHidden() {
+            if view != nil, topUntilMoved == nil { _ = history.record(nil) }
+        }
+
         /// Records that the keyboard stopped moving, with its top at `toldTop` in the window.
         ///
         /// A guide ends at the top of its view, however far above the keyboard reaches.
@@ -36,7 +48,8 @@ final class KeyboardGuideObserver {
         ) {
             let end = view.map { ($0.window ?? $0).convert($0.bounds, from: $0).minY }
             history.keyboardDidRest(
-                top: top, toldTop: toldTop.map { max($0, end ?? $0) }, isHidden: isHidden,
+                top: isHidden ? topUntilMoved : top, toldTop: toldTop.map { max($0, end ?? $0) },
+                isHidden: isHidden,
                 hasRestingSize: hasRestingSize)
         }
     }
@@ -92,7 +105,8 @@ final class KeyboardGuideObserver {
             guides = zip(views, known).map { view, known in
                 let top = view.keyboardGuideTop
                 return known
-                    ?? Guide(of: view, isMoving: isDoubtful || stuck.contains { $0.isStuck(at: top) })
+                    ?? Guide(
+                        of: view, isMoving: isDoubtful || stuck.contains { $0.isStuck(at: top) })
             }
         }
 
@@ -108,6 +122,11 @@ final class KeyboardGuideObserver {
                     return abs(view.lowestKeyboardGuideTop - top) <= 1
                 }
             if isHeard { silentShows = 0 } else if top != nil { silentShows += 1 }
+        }
+
+        /// Records the guides that show no keyboard by now, after the keyboard was hidden.
+        mutating func readHidden() {
+            for guide in guides.indices { guides[guide].readHidden() }
         }
 
         /// Records the guides in a window while the keyboard doesn't move.
@@ -233,15 +252,21 @@ final class KeyboardGuideObserver {
     }
 
     /// Records that the keyboard starts to move, possibly before its previous move has finished.
+    ///
+    /// A guide that shows no keyboard before a show has followed the hide, and not the show yet.
     func keyboardWillMove(interruptingMove: Bool) {
         for index in entries.indices {
             guard let window = entries[index].window else { continue }
+            if entries[index].isHidden {
+                entries[index].readHidden()
+                entries[index].isHidden = false
+            }
             entries[index].observeTouches(in: window)
             entries[index].update(in: window, isMoving: true)
             entries[index].isMoving = true
             entries[index].screenOrigin = ScreenSpace(of: window)?.bounds.origin
             for guide in entries[index].guides.indices {
-                let top = entries[index].guides[guide].top
+                let top = entries[index].guides[guide].topUntilMoved
                 entries[index].guides[guide].history
                     .keyboardWillMove(interruptingMove: interruptingMove, top: top)
             }
@@ -275,14 +300,7 @@ final class KeyboardGuideObserver {
 
     /// Records the guides that show no keyboard by now, after the keyboard was hidden.
     func readHidden() {
-        for index in entries.indices {
-            for guide in entries[index].guides.indices {
-                guard entries[index].guides[guide].view != nil,
-                    entries[index].guides[guide].top == nil
-                else { continue }
-                _ = entries[index].guides[guide].history.record(nil)
-            }
-        }
+        for index in entries.indices { entries[index].readHidden() }
     }
 
     /// Treats the guides of `window` as current, because no other source has better information.

@@ -52,6 +52,25 @@ struct DidFrameTests {
     }
 
     @Test(
+        "A guide that leaves after the hide, and misses the show, confirms no frame below the screen",
+        .requirement("U567"))
+    func guideThatLeftAfterHideConfirmsNothing() {
+        let form = AssistedForm(form: .withBars()) {
+            ($0.didFrames, $0.keyboardGuide) = (.belowScreen, .missesTransitions)
+            $0.awayInBackground = .hideAndShow
+        }
+        form.focus(19)
+        // Every second transition is missed: the change of height, and the show after the hide.
+        form.device.keyboard.showsPredictions.toggle()
+        form.device.settle()
+        form.device.background()
+        form.device.foreground()
+        form.device.settle()
+        #expect(form.observer.keyboardHeight == form.device.keyboard.frame?.height)
+        #expect(form.inset == form.covered && form.isInSight(19))
+    }
+
+    @Test(
         "A frame that is told after a show and raises the keyboard is believed",
         .requirement("U567"))
     func higherFrameIsBelieved() {

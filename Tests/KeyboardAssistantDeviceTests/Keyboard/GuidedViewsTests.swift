@@ -193,7 +193,8 @@ import UIKit
 
     /// How the root view's guide is out of reach while the keyboard hides.
     enum Absence: CaseIterable {
-        case endsAboveBefore, endsAboveMeanwhile, isBehindAnother
+        case endsAboveBefore, endsAboveMeanwhile, endsInSafeArea, endsInLargerSafeArea,
+            isBehindAnother
     }
 
     @Test(
@@ -219,6 +220,11 @@ import UIKit
         #expect(observer.keyboardHeight == 844 - top)
 
         if absence == .endsAboveBefore { list.view.frame.size.height = top }
+        if absence == .endsInSafeArea || absence == .endsInLargerSafeArea {
+            let own = absence == .endsInSafeArea ? list.view.safeAreaInsets.bottom : 0
+            list.additionalSafeAreaInsets.bottom = 844 - top - own
+            device.window.layoutIfNeeded()
+        }
         if absence == .isBehindAnother {
             list.dismiss(animated: false)
         } else {
@@ -231,6 +237,7 @@ import UIKit
         device.settle()
         #expect(!device.keyboard.isVisible && observer.keyboardFrame == nil)
         list.view.frame.size.height = 844
+        list.additionalSafeAreaInsets.bottom = 0
         device.window.layoutIfNeeded()
         #expect(list.view.keyboardGuideTop == top)
         observer.refresh(in: device.window)

@@ -158,6 +158,29 @@ import Testing
         #expect(history.shownTop(at: nil, lowestTop: 508) == nil)
     }
 
+    @Test(
+        "A guide at the end of a safe area that reaches the keyboard has not moved for certain",
+        .requirement("U311", "U519"))
+    func guideStaysAtEnlargedSafeArea() {
+        var history = KeyboardGuideHistory(top: 508, isMoving: false)
+        #expect(history.topUntilMoved(from: nil, lowestTop: 508) == nil)
+        history.keyboardWillMove(interruptingMove: false, top: 508)
+        for lowestTop: CGFloat in [474, 508, 508.4] {
+            #expect(history.topUntilMoved(from: nil, lowestTop: lowestTop) == 508)
+        }
+        #expect(history.topUntilMoved(from: nil, lowestTop: 520) == nil)
+        #expect(history.topUntilMoved(from: 458, lowestTop: 458) == 458)
+
+        let isCurrent = { (lowestTop: CGFloat) in
+            history.reading(
+                top: nil, lowestTop: lowestTop, hasRestingSize: true, isDraggable: false
+            ).isCurrent
+        }
+        #expect(!isCurrent(508) && !isCurrent(474))
+        #expect(isCurrent(810))
+        #expect(isCurrent(508))
+    }
+
     private func read(_ history: inout KeyboardGuideHistory, at top: CGFloat?) -> CGFloat? {
         history.reading(
             top: top, lowestTop: top ?? 810, hasRestingSize: true, isDraggable: false
