@@ -20,17 +20,15 @@ struct KeyboardGuideReading: Equatable, Sendable {
     var silentShows = 0
 
     /// Returns a Boolean value that indicates whether the guide shows that a keyboard covers `overlap`
-    /// points above `bottom`, instead of the `known` points before; `nil` if there was no keyboard.
+    /// points above `bottom`, instead of the `known` points before.
     ///
     /// A guide at the top of the known keyboard, or higher, doesn't confirm the absence of a keyboard:
     /// the safe area of the guide's view may have been enlarged as far as that keyboard, with a bar that
-    /// the known frame lacks. Nor does a guide without a keyboard if the known keyboard covered nothing,
-    /// as a hardware keyboard with a bar that the frame lacks.
-    func confirms(_ overlap: CGFloat, above bottom: CGFloat, insteadOf known: CGFloat?) -> Bool {
+    /// the known frame lacks.
+    func confirms(_ overlap: CGFloat, above bottom: CGFloat, insteadOf known: CGFloat) -> Bool {
         guard isAlive, isCurrent else { return false }
         if let top { return abs(bottom - top - overlap) <= 1 }
-        guard overlap <= 1, known != 0 else { return false }
-        return !tops.contains { bottom - $0 >= (known ?? 0) - 1 }
+        return overlap <= 1 && !tops.contains { bottom - $0 >= known - 1 }
     }
 
     /// Returns the reading of the guide to believe, from the `readings` of several guides, the most

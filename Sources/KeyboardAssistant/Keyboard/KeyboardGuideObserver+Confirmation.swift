@@ -12,9 +12,12 @@ extension KeyboardGuideObserver {
     ///   - isReturning: A Boolean value that indicates whether the keyboard apparently returns to an
     ///     input that is still first responder.
     func confirm(_ frame: CGRect, insteadOf status: KeyboardStatus, isReturning: Bool) -> Bool {
-        windows.contains { window in
+        // A guide without a keyboard doesn't tell a bar alone, which a frame without height lacks, from
+        // no keyboard.
+        guard status.frame?.height != 0 else { return false }
+        return windows.contains { window in
             follow(window, isMoving: !status.isSettled)
-            let known = status.frame.map { window.reportedKeyboard($0).overlap }
+            let known = status.frame.map { window.reportedKeyboard($0).overlap } ?? 0
             return readGuide(of: window).confirms(
                 window.reportedKeyboard(frame).overlap, above: window.bounds.maxY,
                 insteadOf: known)

@@ -71,6 +71,35 @@ struct DidFrameTests {
     }
 
     @Test(
+        "In a window that turns, a guide that misses the show doesn't confirm that a bar alone is gone",
+        .requirement("U567"), arguments: [UIKitBehavior.DidFrames.zero, .belowScreen],
+        [true, false])
+    func turnedGuideKeepsBar(frames: UIKitBehavior.DidFrames, hasOtherHeight: Bool) {
+        let form = AssistedForm(form: .withBars()) {
+            ($0.didFrames, $0.keyboardGuide) = (frames, .missesTransitions)
+            $0.endFrame = .withoutAccessory
+        }
+        for index in [3, 4] {
+            form.form.fields[index].inputAccessoryView = UIView(
+                frame: CGRect(x: 0, y: 0, width: 390, height: 50))
+        }
+        form.focus(3)
+        if hasOtherHeight {
+            form.form.fields[3].keyboardType = .numberPad
+            form.form.fields[3].reloadInputViews()
+            form.device.settle()
+        }
+        form.endEditing()
+        form.device.keyboard.mode = .hardware(bar: false)
+        form.focus(4)
+        form.device.rotate(to: .landscapeLeft)
+        form.device.settle()
+        #expect(form.device.keyboard.frame?.height == 50)
+        #expect(form.observer.keyboardHeight == 50)
+        #expect(form.inset == form.covered)
+    }
+
+    @Test(
         "A frame that is told after a show and raises the keyboard is believed",
         .requirement("U567"))
     func higherFrameIsBelieved() {

@@ -75,14 +75,6 @@ import Testing
     }
 
     @Test(
-        "A guide without a keyboard doesn't confirm that one is gone that covered nothing",
-        arguments: [(0, false), (nil, true), (336, true)] as [(CGFloat?, Bool)])
-    func guideConfirmsNoAbsence(known: CGFloat?, confirms: Bool) {
-        let reading = KeyboardGuideReading(isCurrent: true, isAlive: true)
-        #expect(reading.confirms(0, above: 844, insteadOf: known) == confirms)
-    }
-
-    @Test(
         "A guide that still shows a keyboard after a hide is stuck, until it moves",
         .requirement("U512"))
     func guideIsStuck() {
