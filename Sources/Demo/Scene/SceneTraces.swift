@@ -80,7 +80,8 @@ struct SceneTraces {
         let kinds = Set(numbers.keys).union(earlier.numbers.keys).sorted()
         return kinds.compactMap { kind in
             let (old, new) = (earlier.numbers[kind] ?? 0, numbers[kind] ?? 0)
-            return abs(old - new) < 0.001 ? nil : "\(kind), \(old.points) before and \(new.points) now"
+            let isSame = abs(old - new) < 0.001
+            return isSame ? nil : "\(kind), \(old.points) before and \(new.points) now"
         }
     }
 }
