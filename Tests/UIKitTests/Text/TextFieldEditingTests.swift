@@ -199,26 +199,6 @@ extension UITextField {
         }
     }
 
-    // Apple's reference of becomeFirstResponder(): only in an active view hierarchy.
-    @Test("A field that is removed when editing ends in another one doesn't begin editing")
-    func removedFieldDoesNotBegin() {
-        final class Remover: NSObject, UITextFieldDelegate {
-            var field: UITextField?
-            func textFieldDidEndEditing(_ textField: UITextField) { field?.removeFromSuperview() }
-        }
-        let remover = Remover()
-        remover.field = b
-        a.becomeFirstResponder()
-        a.delegate = remover
-        #expect(!b.becomeFirstResponder())
-        #expect(!a.isFirstResponder && !b.isFirstResponder)
-        window.addSubview(b)
-        #expect(!b.isFirstResponder && !b.isEditing)
-        _ = diary.take()
-        #expect(b.becomeFirstResponder())
-        #expect(diary.take().last == "B posts didBegin")
-    }
-
     @Test("A delegate may remove, at the end of editing, the field that is about to be moved")
     func fieldIsRemovedAtItsEnd() {
         final class Remover: NSObject, UITextFieldDelegate {

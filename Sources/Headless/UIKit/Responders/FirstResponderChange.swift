@@ -32,11 +32,6 @@ package enum FirstResponderChange {
             return new.isFirstResponder
         }
         guard displaceOthers(by: new, in: window) else { return false }
-        // The app may have removed the responder from its window when editing ended elsewhere.
-        guard new.responderWindow === window else {
-            window.app.keyboardHost?.inputResponderDidChange(in: window, to: nil)
-            return false
-        }
         window.firstResponder = new
         window.makeKeyForInput()
         new.beginInput {
