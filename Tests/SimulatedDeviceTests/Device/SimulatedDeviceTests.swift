@@ -48,6 +48,24 @@ import UIKit
         #expect(form.controller.view.bounds.size == CGSize(width: 390, height: 844))
     }
 
+    @Test("Layout passes of another device aren't counted, whether it still exists or not")
+    func layoutPassesAreCountedPerDevice() {
+        var other: SimulatedDevice? = SimulatedDevice(.iPhone13)
+        let window = other?.window
+        let device = SimulatedDevice(.iPhone13)
+        func count(in window: UIWindow?) -> Int {
+            let before = LayoutPass.count
+            window?.setNeedsLayout()
+            window?.layoutIfNeeded()
+            return LayoutPass.count - before
+        }
+        #expect(count(in: window) == 0)
+        withExtendedLifetime(other) {}
+        other = nil
+        #expect(count(in: window) == 0)
+        #expect(count(in: device.window) == 1)
+    }
+
     @Test("The device that was made last is the current one, with a clock of its own")
     func theNewestDeviceIsTheCurrentOne() {
         let first = SimulatedDevice(.iPhone13)

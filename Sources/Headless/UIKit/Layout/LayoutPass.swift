@@ -3,8 +3,10 @@ import CoreGraphics
 /// A pass that lays out the views that need it.
 @MainActor
 package enum LayoutPass {
-    /// The number of passes in which something was laid out.
-    package private(set) static var count = 0
+    /// The number of passes in which something of the current device was laid out.
+    ///
+    /// The windows of another test's device hear of the same notifications.
+    package static var count: Int { UIApplication.current.layoutPasses }
 
     /// The number of views that passes have visited.
     package private(set) static var visits = 0
@@ -32,7 +34,10 @@ package enum LayoutPass {
             guard layOut(start) || isSolved else { break }
             worked = true
         }
-        if worked, depth == 1 { count += 1 }
+        guard worked, depth == 1 else { return }
+        // A window that is left of a device has no app.
+        let app = view.window.map { $0.windowScene?.app } ?? .current
+        app?.layoutPasses += 1
     }
 
     /// Returns the outermost superview for which `isWaiting` is true, or the view itself.

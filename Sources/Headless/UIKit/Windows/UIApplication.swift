@@ -47,6 +47,8 @@ package import HeadlessBehavior
     package weak var keyWindow: UIWindow?
     /// The context menu on the screen; `nil` if there is none, or as soon as it is closed.
     package internal(set) var contextMenu: ContextMenu?
+    /// The number of layout passes in the windows of this app.
+    package internal(set) var layoutPasses = 0
     /// The languages of the keyboards that a person has chosen.
     package var inputLanguages = ["en"]
     /// The screens other than the device's own.
