@@ -52,11 +52,8 @@ final class ConversationScreen {
             motion: list.contentMotion)
     }
 
-    /// The responder in the list's window that uses the keyboard, if it is a view.
-    var focus: UIView? { list?.window?.keyboardOwner as? UIView }
-
     /// A Boolean value that indicates whether a part of the conversation uses the keyboard.
-    var hasFocus: Bool { focus.map(contains) ?? false }
+    var hasFocus: Bool { (list?.window?.keyboardOwner as? UIView).map(contains) ?? false }
 
     /// Returns a Boolean value that indicates whether `view` is a part of the conversation.
     func contains(_ view: UIView) -> Bool {

@@ -158,10 +158,10 @@ import UIKit
                 })
             form.tapField("a")
             left = count
-            onAsk = {
+            onAsk = { [weak form] in
                 left = .max
-                form.sections = [[["a"], [], []]]
-                form.table.reloadData()
+                form?.sections = [[["a"], [], []]]
+                form?.table.reloadData()
             }
             let faults = SimulatedDevice.collectFaults { form.next() }
             #expect(faults.isEmpty, "after \(count) questions")

@@ -14,8 +14,9 @@ final class ListScroller {
     private var pending = PendingScroll.none
     /// A Boolean value that indicates whether an estimated size has been wrong.
     private var hasWrongEstimates = false
-    /// The extent of the list when the latest scroll began or was carried out.
-    private var extent: ListExtent?
+    /// The extent of the list when the latest scroll began or was carried out; `nil` if scrolls aren't
+    /// animated.
+    private var lastExtent: ListExtent?
 
     init(_ list: any NavigableList, _ options: ListOptions) {
         (self.list, animates) = (list, options.animatesScrolling)
@@ -90,9 +91,9 @@ final class ListScroller {
         _ scroll: (_ shift: CGVector, _ animated: Bool) -> Void
     ) {
         guard list.estimatesSizes else { return scroll(.zero, animated) }
-        let before = ListExtent(of: view, list.allRows.rowCounts)
-        if let extent, before.contradicts(extent) { hasWrongEstimates = true }
-        extent = before
+        let before = extent(of: view)
+        if let before, let lastExtent, before.contradicts(lastExtent) { hasWrongEstimates = true }
+        lastExtent = before
         guard !(animated && isCertain) else { return scroll(.zero, animated) }
         let (anchor, offset) = (start(), view.contentOffset)
         let (size, counts) = (view.contentSize, lastCounts)
@@ -111,11 +112,16 @@ final class ListScroller {
             abs(view.contentOffset.x - origin.x) <= view.bounds.width
             && abs(view.contentOffset.y - origin.y) <= view.bounds.height
         if view.contentSize != size { hasWrongEstimates = true }
-        extent = ListExtent(of: view, list.allRows.rowCounts)
+        lastExtent = extent(of: view)
         guard animated, isShort || !hasWrongEstimates else { return }
         view.setContentOffset(origin, animated: false)
         view.layoutIfNeeded()
         scroll(shift, true)
+    }
+
+    /// Returns the extent of the list, for which all sections are counted, if scrolls are animated.
+    private func extent(of view: UIScrollView) -> ListExtent? {
+        animates ? ListExtent(of: view, list.allRows.rowCounts) : nil
     }
 
     /// The number of sections, and of rows or items in the last section.
