@@ -113,6 +113,8 @@ public final class KeyboardAssistant: NSObject {
             // The scene's assistant takes over before the inset is gone.
             if !servesScene { RunningAssistants.changes.send(.deallocated) }
             inset.remove()
+            // The navigator's bars go later, because others respond to the keyboard without a bar.
+            withExtendedLifetime(navigator) {}
         }
         super.init()
     }
