@@ -84,6 +84,23 @@ struct ArrowHistory<ID: Hashable & Sendable>: Equatable, Sendable {
         return history
     }
 
+    /// Records the present frames of the latest step, whose sizes may have been estimates until its
+    /// end was shown.
+    ///
+    /// - Parameter frame: Returns the present frame of an item; `nil` if the item is gone.
+    mutating func measure(_ frame: (ID) -> CGRect?) {
+        guard let end, let present = frame(end.id), present != end.frame else { return }
+        if let step = steps.last, step.target.id == end.id, let origin = frame(step.origin.id) {
+            steps[steps.count - 1].target.frame = present
+            steps[steps.count - 1].origin.frame = origin
+        }
+        if let step = retraced.last, step.origin.id == end.id, let target = frame(step.target.id) {
+            retraced[retraced.count - 1].origin.frame = present
+            retraced[retraced.count - 1].target.frame = target
+        }
+        moveEnd(to: present)
+    }
+
     /// Returns this history moved to the present place of `start`, or an empty one if this history
     /// ends elsewhere.
     private func continued(from start: Item) -> ArrowHistory {
@@ -91,14 +108,18 @@ struct ArrowHistory<ID: Hashable & Sendable>: Equatable, Sendable {
             return ArrowHistory()
         }
         var history = self
-        history.end = start
-        if let goal {
-            let axis = goal.axis.other
-            let moved =
-                start.frame.span(along: axis).lowerBound - end.frame.span(along: axis).lowerBound
-            history.goal?.extent = goal.extent.lowerBound + moved...goal.extent.upperBound + moved
-        }
+        history.moveEnd(to: start.frame)
         return history
+    }
+
+    /// Moves the end of the run, and its column with it.
+    private mutating func moveEnd(to frame: CGRect) {
+        if let end, let goal {
+            let axis = goal.axis.other
+            let moved = frame.span(along: axis).lowerBound - end.frame.span(along: axis).lowerBound
+            self.goal?.extent = goal.extent.lowerBound + moved...goal.extent.upperBound + moved
+        }
+        end?.frame = frame
     }
 
     /// Returns the origin of the most recent step, if `arrow` is the opposite one and both items

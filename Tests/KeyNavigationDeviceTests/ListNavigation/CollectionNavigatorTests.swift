@@ -37,6 +37,27 @@ import UIKit
         #expect(screen.go("↓↑", from: 8) == 8, "the column is found again")
     }
 
+    @Test(
+        "An arrow goes back from an item that is measured when it is shown",
+        .requirement("U131"), .requirement("U400"), arguments: [false, true])
+    func arrowGoesBackFromMeasuredItem(animated: Bool) {
+        let grid = TestGrid([100])
+        grid.collectionView.register(MeasuredItem.self, forCellWithReuseIdentifier: "item")
+        grid.collectionView.collectionViewLayout = MeasuredItem.layout
+        let screen = GridScreen(grid)
+        screen.navigator.options.animatesScrolling = animated
+        for _ in 0..<3 {
+            screen.view.scrollToItem(at: [0, 98], at: .bottom, animated: false)
+            screen.view.layoutIfNeeded()
+        }
+        #expect(screen.view.layoutAttributesForItem(at: [0, 99])?.size.height == 50)
+        #expect(screen.go("↓", from: 98) == 99)
+        screen.device.settle()
+        #expect(screen.view.layoutAttributesForItem(at: [0, 99])?.size.height == 130)
+        screen.device.press(UIKeyCommand.inputUpArrow)
+        #expect(screen.selected == [[0, 98]], "and not 96, which lies above 99")
+    }
+
     @Test("Arrows that are only asked about leave no steps to retrace", .requirement("U131"))
     func askedArrowsLeaveNoSteps() {
         let screen = GridScreen([10])
@@ -337,4 +358,28 @@ extension GridScreen {
         }
         return selected.first?.item
     }
+}
+
+/// A cell whose height differs from the estimate.
+private final class MeasuredItem: UICollectionViewCell {
+    /// Three columns of items with estimated heights.
+    static var layout: UICollectionViewLayout {
+        let height = NSCollectionLayoutDimension.estimated(50)
+        let item = NSCollectionLayoutItem(
+            layoutSize: NSCollectionLayoutSize(
+                widthDimension: .fractionalWidth(0.3), heightDimension: height))
+        let group = NSCollectionLayoutGroup.horizontal(
+            layoutSize: NSCollectionLayoutSize(
+                widthDimension: .fractionalWidth(1), heightDimension: height),
+            subitems: [item])
+        return UICollectionViewCompositionalLayout(
+            section: NSCollectionLayoutSection(group: group))
+    }
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        contentView.heightAnchor.constraint(equalToConstant: 130).isActive = true
+    }
+
+    required init?(coder: NSCoder) { nil }
 }

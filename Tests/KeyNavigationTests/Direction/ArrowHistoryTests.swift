@@ -108,6 +108,22 @@ import Testing
         #expect(back(grown) == "left")
     }
 
+    @Test("A way whose end is measured after the step is retraced", .requirement("U400"))
+    mutating func measuredWayIsRetraced() throws {
+        var came = try #require(step(ArrowHistory(), .down, from: "right"))
+        frames["wide"]?.size.height += 17
+        came.measure { [frames] in frames[$0] }
+        var back = try #require(step(came, .up, from: "wide"))
+        #expect(back.end?.id == "right")
+        frames["right"]?.size.height -= 10
+        back.measure { [frames] in frames[$0] }
+        #expect(step(back, .down, from: "right")?.end?.id == "wide")
+        // What isn't there any more can't be measured.
+        let unmeasured = came
+        came.measure { _ in nil }
+        #expect(came == unmeasured)
+    }
+
     @Test("A history that ends elsewhere counts as none", .requirement("U400"))
     func otherStartBeginsAnew() throws {
         let came = try #require(step(ArrowHistory(), .down, from: "right"))

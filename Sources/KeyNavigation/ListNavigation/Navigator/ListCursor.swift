@@ -152,6 +152,9 @@ final class ListCursor {
     /// Forgets the steps before a move that arrow keys can't retrace.
     func forgetSteps() { history = GridHistory() }
 
+    /// Records the frames of the latest step again, after a scroll that may have measured them.
+    func measureSteps() { history.measure(list.frame) }
+
     /// Lends the history to `steps`.
     ///
     /// The app is called meanwhile.

@@ -89,6 +89,7 @@ extension ListNavigator {
         cursor.put(at: new)
         cursor.bringSystemFocus(afterLoss: isLost)
         scroller.reveal(new)
+        cursor.measureSteps()
         guard new != old else { return }
         didMove(
             ListFocusUpdate(from: old.indexPath, to: new.indexPath), by: scrollingMove(to: new),
@@ -115,6 +116,7 @@ extension ListNavigator {
         if case .scrollRectToVisible(let rect, let animated) = move.scrollBehavior {
             if let position {
                 scroller.reveal(position, animated: animated)
+                cursor.measureSteps()
             } else {
                 list.scrollView?.scrollRectToVisible(rect, animated: animated)
             }
