@@ -29,10 +29,9 @@ struct FormHistory: RandomHistory {
     private var served: [Served] = []
     /// An observer of the app's, which runs all the time.
     private let observer = KeyboardObserver()
-    /// The app's own inset and constant.
-    private var own = (inset: 0 as CGFloat, constant: 0 as CGFloat)
-    /// The numbers that the form had since the keyboard was away.
-    private var seen = (insets: Set<CGFloat>(), constants: Set<CGFloat>())
+    /// The app's inset and constant.
+    private var inset: AppNumber
+    private var constant: AppNumber
     /// The input that has been scrolled away, maybe.
     private weak var scrolled: UIView?
     private var released: [Served.Traces] = []
@@ -42,11 +41,12 @@ struct FormHistory: RandomHistory {
         let models: [SimulatedDevice.Model] = [.iPhone13, .iPhoneSE, .iPad9_7]
         device = SimulatedDevice(models[Int(seed % 3)])
         way = WayOfRoom.ofAssistant[Int(seed / 3 % 3)]
-        own = (seed.isMultiple(of: 2) ? 0 : 24, seed.isMultiple(of: 4) ? 0 : -16)
-        form = FormUnderTest(constant: own.constant)
+        inset = AppNumber(seed.isMultiple(of: 2) ? 0 : 24)
+        constant = AppNumber(seed.isMultiple(of: 4) ? 0 : -16)
+        form = FormUnderTest(constant: constant.own)
         device.show(form)
         observer.start(in: device.window)
-        form.scrollView.contentInset.bottom = own.inset
+        form.scrollView.contentInset.bottom = inset.own
         form.scrollView.keyboardDismissMode = .interactive
         assist()
     }
@@ -56,21 +56,22 @@ struct FormHistory: RandomHistory {
     mutating func step(_ act: Act) -> [String] {
         let before = edited
         perform(act)
+        noteNumbers()
         if Int.random(in: 0..<6, using: &random) == 0 {
             device.advance(by: Double.random(in: 0...0.4, using: &random))
             noteScrolling(act, before)
+            noteNumbers()
             return numbersThatAreNone
         }
         device.settle()
         noteScrolling(act, before)
-        noteNumbers()
+        noteNumbers(isAway: !device.keyboard.isVisible)
         return numbersThatAreNone + wrongs
     }
 
-    private mutating func noteNumbers() {
-        guard device.keyboard.isVisible else { return seen = ([], []) }
-        seen.insets.insert(form.scrollView.contentInset.bottom)
-        seen.constants.insert(form.bottomConstraint.constant)
+    private mutating func noteNumbers(isAway: Bool = false) {
+        inset.note(form.scrollView.contentInset.bottom, keyboardIsAway: isAway)
+        constant.note(form.bottomConstraint.constant, keyboardIsAway: isAway)
     }
 
     /// Remembers what people, or the app, have scrolled, until another input is edited.
@@ -144,15 +145,11 @@ struct FormHistory: RandomHistory {
         let change: CGFloat = Bool.random(using: &random) ? 10 : -10
         switch act {
         case .changeInset:
-            let change = understood(
-                change, of: form.scrollView.contentInset.bottom, own: own.inset, seen.insets)
-            own.inset += change
-            form.scrollView.contentInset.bottom += change
+            form.scrollView.contentInset.bottom = inset.changed(
+                form.scrollView.contentInset.bottom, by: change)
         case .changeConstant:
-            let change = understood(
-                change, of: form.bottomConstraint.constant, own: own.constant, seen.constants)
-            own.constant += change
-            form.bottomConstraint.constant += change
+            form.bottomConstraint.constant = constant.changed(
+                form.bottomConstraint.constant, by: change)
         case .moveFields: form.move(by: CGFloat(Int.random(in: 0..<5, using: &random)) * 30)
         case .hideField: form.liveFields.randomElement(using: &random)?.isHidden = true
         case .disableField: form.liveFields.randomElement(using: &random)?.isEnabled = false
@@ -160,20 +157,6 @@ struct FormHistory: RandomHistory {
             let field = form.addField()
             served.first?.assistant.navigator.addInputItem(inputItem: field)
         }
-    }
-
-    /// Returns `change`, or the opposite if what is left of the library's part of `number` would be
-    /// closer to the app's `own` alone, or none if either leads to a number that there was before.
-    ///
-    /// Only the distance tells whether the app has changed a number or set a new one, and nothing
-    /// tells an app that happens upon an old number from a component that brings it back.
-    private func understood(
-        _ change: CGFloat, of number: CGFloat, own: CGFloat, _ seen: Set<CGFloat>
-    ) -> CGFloat {
-        let part = number - own
-        let isTaken = part != 0 && abs(part + change) <= abs(change)
-        let changes = isTaken ? [-change] : [change, -change]
-        return changes.first { !seen.contains(number + $0) } ?? 0
     }
 
     // MARK: Assistants
@@ -306,12 +289,12 @@ struct FormHistory: RandomHistory {
     private var rests: [String] {
         let scrollView = form.scrollView
         var rests: [String] = []
-        if scrollView.contentInset.bottom != own.inset {
-            rests.append("inset \(scrollView.contentInset.bottom) for \(own.inset)")
+        if scrollView.contentInset.bottom != inset.own {
+            rests.append("inset \(scrollView.contentInset.bottom) for \(inset.own)")
         }
         if scrollView.verticalScrollIndicatorInsets.bottom != 0 { rests.append("indicator inset") }
-        if form.bottomConstraint.constant != own.constant {
-            rests.append("constant \(form.bottomConstraint.constant) for \(own.constant)")
+        if form.bottomConstraint.constant != constant.own {
+            rests.append("constant \(form.bottomConstraint.constant) for \(constant.own)")
         }
         if form.additionalSafeAreaInsets != .zero { rests.append("safe area") }
         return rests
