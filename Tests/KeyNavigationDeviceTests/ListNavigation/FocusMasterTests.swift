@@ -181,6 +181,48 @@ import UIKit
         #expect(list.focusedPosition?.indexPath == [0, 89])
     }
 
+    /// A grid whose last item has no neighbor in its line, with the library's cursor on that item.
+    private func gridAtEdge() -> GridScreen {
+        let screen = GridScreen([10], on: .iPad12_9)
+        screen.navigator.joinSystemFocus()
+        screen.device.press(down)
+        screen.navigator.options.focusPreference = .library
+        screen.navigator.options.edgeBehavior = .passesKeyOn
+        screen.navigator.focus([0, 9])
+        screen.device.settle()
+        return screen
+    }
+
+    @Test(
+        "An arrow that is passed on at the edge moves neither the cursor nor the system's focus",
+        .requirement("U527"))
+    func passedArrowMovesNothingInList() {
+        let screen = gridAtEdge()
+        let list = CollectionList(screen.view)
+        #expect(screen.cursor == [0, 9] && list.focusedPosition?.indexPath == [0, 9])
+        for key in [UIKeyCommand.inputRightArrow, down] {
+            screen.device.press(key)
+            screen.device.settle()
+            #expect(screen.cursor == [0, 9])
+            #expect(list.focusedPosition?.indexPath == [0, 9])
+        }
+        screen.device.press(UIKeyCommand.inputUpArrow)
+        screen.device.settle()
+        #expect(list.focusedPosition?.indexPath == screen.cursor && screen.cursor != [0, 9])
+    }
+
+    @Test(
+        "An app that moves the system's focus to another cell in code leaves it there",
+        .requirement("U527"))
+    func focusMovedInCodeStays() throws {
+        let screen = gridAtEdge()
+        let cell = try #require(screen.view.cellForItem(at: [0, 3]))
+        let system = try #require(UIFocusSystem(for: cell))
+        system.requestFocusUpdate(to: cell)
+        screen.device.settle()
+        #expect(cell.isFocused)
+    }
+
     @Test("Text that is edited in a cell keeps the system's focus", .requirement("U527"))
     func editedTextKeepsFocus() throws {
         let screen = joinedTable()

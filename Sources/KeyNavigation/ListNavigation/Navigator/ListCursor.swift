@@ -17,11 +17,13 @@ final class ListCursor {
     /// The arrow keys that led to the cursor.
     private var history = GridHistory()
     private var onMove: () -> Void = {}
+    private var arrowObserver: FocusArrowObserver?
 
     init(_ kind: ListCursorKind, of list: any NavigableList, _ options: ListOptions) {
         (self.kind, self.list) = (kind, list)
         missingRowPolicy = options.missingRowPolicy
         focusPreference = options.focusPreference
+        arrowObserver = FocusArrowObserver(in: list) { [weak self] in self?.bringSystemFocus() }
     }
 
     /// Calls `handler` after each move of the cursor, except for moves by the system.
@@ -239,8 +241,9 @@ final class ListCursor {
     /// Moves the system's focus to the cursor if another row or item has focus, and scrolls there.
     ///
     /// Only one engine moves a cursor. The system's focus would stay behind: when its cell leaves
-    /// the list, the system scrolls back to the cell or moves focus elsewhere. Focus inside a cell,
-    /// such as on a control or on edited text, isn't the list's.
+    /// the list, the system scrolls back to the cell or moves focus elsewhere. An arrow key that the
+    /// library leaves to others may move focus out of the list, but not to another cell. Focus inside
+    /// a cell, such as on a control or on edited text, isn't the list's.
     ///
     /// - Parameter isLost: A Boolean value that indicates whether the cell with focus may just have
     ///   left the list, which lets the system choose another place for its focus.
