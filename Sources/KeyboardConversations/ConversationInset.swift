@@ -16,11 +16,19 @@ final class ConversationInset {
         return content(of: list, atTop).share(of: self)
     }
 
-    /// Returns the points by which the indicator's inset falls when this one goes.
-    func indicatorShare(atTop: Bool) -> CGFloat {
+    /// Returns the points that are kept in the content inset.
+    ///
+    /// Another conversation of the same list may keep as many, so that none would go with this inset.
+    func amount(atTop: Bool) -> CGFloat {
+        guard let list else { return 0 }
+        return content(of: list, atTop).amount(of: self)
+    }
+
+    /// Returns the points that are kept in the inset of the indicator.
+    func indicatorAmount(atTop: Bool) -> CGFloat {
         guard let list else { return 0 }
         return AdjustmentLedger.shared(for: list, atTop ? .indicatorInsetAtTop : .indicatorInset)
-            .share(of: self)
+            .amount(of: self)
     }
 
     /// A Boolean value that indicates whether the app has written the content inset since.
@@ -30,7 +38,7 @@ final class ConversationInset {
     func set(_ content: CGFloat, indicator: CGFloat, atTop: Bool) {
         guard let list else { return }
         // Of a list that has been turned since, the other side is the app's again.
-        if self.content(of: list, !atTop).share(of: self) > 0 { write(0, 0, list, !atTop) }
+        if amount(atTop: !atTop) > 0 { write(0, 0, list, !atTop) }
         write(content, indicator, list, atTop)
     }
 
@@ -46,7 +54,7 @@ final class ConversationInset {
             (self.content(of: list, atTop), content),
             (.shared(for: list, atTop ? .indicatorInsetAtTop : .indicatorInset), indicator),
         ]
-        for (ledger, amount) in ledgers where ledger.share(of: self) != amount || ledger.isReplaced
+        for (ledger, amount) in ledgers where ledger.amount(of: self) != amount || ledger.isReplaced
         {
             ledger.set(amount, for: self)
         }

@@ -186,10 +186,10 @@ final class ConversationScreen {
     }
 
     /// The inset in use.
-    var keptRoom: CGFloat { inset.share(atTop: isInverted) }
+    var keptRoom: CGFloat { inset.amount(atTop: isInverted) }
 
     /// The inset of the indicator in use.
-    var keptIndicatorRoom: CGFloat { inset.indicatorShare(atTop: isInverted) }
+    var keptIndicatorRoom: CGFloat { inset.indicatorAmount(atTop: isInverted) }
 
     /// Removes the insets.
     func letGo() {

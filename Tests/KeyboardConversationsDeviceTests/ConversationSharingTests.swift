@@ -50,6 +50,23 @@ import UIKit
     }
 
     @Test(
+        "The list of two conversations has no inset after both have stopped",
+        .requirement("U540"), arguments: ConversationStage.Kind.allCases)
+    func insetsGoWithTheLast(kind: ConversationStage.Kind) {
+        let chat = Chat(kind)
+        let second = ConversationAssistant(list: chat.list, bar: chat.screen.bar)
+        second.start()
+        chat.openKeyboard()
+        chat.assistant.stop()
+        chat.device.settle()
+        #expect(chat.list.contentInset != .zero)
+        second.stop()
+        chat.device.settle()
+        #expect(chat.list.contentInset == .zero)
+        #expect(chat.list.verticalScrollIndicatorInsets == .zero)
+    }
+
+    @Test(
         "A conversation whose neighbor brought the keyboard goes neither up nor down with it",
         .requirement("U540"))
     func neighborStays() {

@@ -48,7 +48,7 @@ package final class AdjustmentLedger {
     }
 
     /// Returns the points added for `owner`.
-    func amount(of owner: AnyObject) -> CGFloat {
+    package func amount(of owner: AnyObject) -> CGFloat {
         adjustment.amount(of: ObjectIdentifier(owner))
     }
 
