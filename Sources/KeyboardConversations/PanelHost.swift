@@ -8,6 +8,9 @@ final class PanelHost: UIInputView, UIInputViewAudioFeedback {
     /// The app's view, which fills this one.
     private(set) weak var content: UIView?
 
+    /// The app's own input view, which comes back after the panel.
+    var replaced: UIView?
+
     init(height: CGFloat) {
         let frame = CGRect(x: 0, y: 0, width: 0, height: height)
         let sizer = UILayoutGuide()

@@ -11,8 +11,6 @@ final class PanelPlace {
     private(set) weak var input: (any UIView & UITextInput)?
     /// The panel's view; `nil` unless the place was taken.
     private(set) var host: PanelHost?
-    /// The app's own input view, for restoring.
-    private var own: UIView?
 
     init(of input: any UIView & UITextInput) {
         self.input = input
@@ -24,7 +22,11 @@ final class PanelPlace {
     /// Puts `host` in the place of the keyboard.
     func take(_ host: PanelHost) {
         guard let input else { return }
-        if !isTaken { own = input.inputView }
+        if !isTaken {
+            // Another panel, which has the place, may never give it back.
+            let other = input.inputView as? PanelHost
+            host.replaced = other.map(\.replaced) ?? input.inputView
+        }
         self.host = host
         input.setInputView(host)
         input.reloadInputViews()
@@ -41,10 +43,10 @@ final class PanelPlace {
     /// `true`.
     func giveBack(reloads: Bool = true) {
         if isTaken, let input {
-            input.setInputView(own)
+            input.setInputView(host?.replaced)
             if reloads { input.reloadInputViews() }
         }
-        (host, own) = (nil, nil)
+        host = nil
     }
 }
 

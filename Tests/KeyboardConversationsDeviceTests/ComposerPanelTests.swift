@@ -42,6 +42,26 @@ import UIKit
     }
 
     @Test(
+        "A panel that takes the place of another one gives the app's own input view back",
+        .requirement("U545"), arguments: [true, false])
+    func panelsFollowEachOther(isReleased: Bool) {
+        let stage = PanelChat()
+        let own = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 200))
+        stage.input.inputView = own
+        stage.chat.openKeyboard()
+        stage.panel.show(stage.emoji)
+        stage.device.settle()
+        let other = ComposerPanel(input: stage.input, conversation: stage.chat.assistant)
+        other.show(stage.files)
+        stage.device.settle()
+        #expect(!stage.panel.isShown && other.isShown)
+        if isReleased { stage.releasePanel() }
+        #expect(other.close())
+        stage.device.settle()
+        #expect(stage.input.inputView === own)
+    }
+
+    @Test(
         "A panel comes without a keyboard as a keyboard would, and the numbers are those of before",
         .requirement("U545"), arguments: ConversationStage.Kind.allCases)
     func panelComesAlone(kind: ConversationStage.Kind) {
