@@ -43,7 +43,7 @@ import UIKit
     func arrowGoesBackFromMeasuredItem(animated: Bool) {
         let grid = TestGrid([100])
         grid.collectionView.register(MeasuredItem.self, forCellWithReuseIdentifier: "item")
-        grid.collectionView.collectionViewLayout = MeasuredItem.layout
+        grid.collectionView.collectionViewLayout = .threeColumns(height: .estimated(50))
         let screen = GridScreen(grid)
         screen.navigator.options.animatesScrolling = animated
         for _ in 0..<3 {
@@ -362,20 +362,6 @@ extension GridScreen {
 
 /// A cell whose height differs from the estimate.
 private final class MeasuredItem: UICollectionViewCell {
-    /// Three columns of items with estimated heights.
-    static var layout: UICollectionViewLayout {
-        let height = NSCollectionLayoutDimension.estimated(50)
-        let item = NSCollectionLayoutItem(
-            layoutSize: NSCollectionLayoutSize(
-                widthDimension: .fractionalWidth(0.3), heightDimension: height))
-        let group = NSCollectionLayoutGroup.horizontal(
-            layoutSize: NSCollectionLayoutSize(
-                widthDimension: .fractionalWidth(1), heightDimension: height),
-            subitems: [item])
-        return UICollectionViewCompositionalLayout(
-            section: NSCollectionLayoutSection(group: group))
-    }
-
     override init(frame: CGRect) {
         super.init(frame: frame)
         contentView.heightAnchor.constraint(equalToConstant: 130).isActive = true

@@ -212,6 +212,24 @@ import UIKit
     }
 
     @Test(
+        "Where the app doesn't offer the library's arrows, the system's move its focus",
+        .requirement("U527"))
+    func unofferedArrowsMoveSystemFocus() {
+        final class NoKeys: KeyCommandSource {
+            func keys(for command: CommandIdentifier) -> [KeyChord]? { [] }
+        }
+        let (screen, source) = (gridAtEdge(), NoKeys())
+        let list = CollectionList(screen.view)
+        screen.navigator.keySource = source
+        screen.navigator.focus([0, 4])
+        screen.device.settle()
+        #expect(list.focusedPosition?.indexPath == [0, 4])
+        screen.device.press(down)
+        screen.device.settle()
+        #expect(list.focusedPosition != nil && list.focusedPosition?.indexPath != [0, 4])
+    }
+
+    @Test(
         "An app that moves the system's focus to another cell in code leaves it there",
         .requirement("U527"))
     func focusMovedInCodeStays() throws {

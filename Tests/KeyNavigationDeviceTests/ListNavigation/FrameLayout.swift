@@ -34,3 +34,18 @@ final class FrameLayout: UICollectionViewLayout {
             .compactMap { layoutAttributesForItem(at: [0, $0]) }
     }
 }
+
+extension UICollectionViewLayout {
+    /// Returns a layout of items in three columns.
+    static func threeColumns(height: NSCollectionLayoutDimension) -> UICollectionViewLayout {
+        let item = NSCollectionLayoutItem(
+            layoutSize: NSCollectionLayoutSize(
+                widthDimension: .fractionalWidth(0.3), heightDimension: height))
+        let group = NSCollectionLayoutGroup.horizontal(
+            layoutSize: NSCollectionLayoutSize(
+                widthDimension: .fractionalWidth(1), heightDimension: height),
+            subitems: [item])
+        return UICollectionViewCompositionalLayout(
+            section: NSCollectionLayoutSection(group: group))
+    }
+}

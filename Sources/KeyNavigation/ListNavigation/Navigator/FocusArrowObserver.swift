@@ -1,6 +1,7 @@
 import UIKit
 
-/// An object that reports when an arrow key moves the system's focus between the cells of a list.
+/// An object that reports when an arrow key moves the system's focus to a cell of a list, from another
+/// cell or from nowhere.
 ///
 /// The system takes the arrow keys that nobody else has. The observation lasts as long as you hold a
 /// reference to the object.
@@ -8,14 +9,16 @@ import UIKit
 final class FocusArrowObserver {
     private let tokens: NotificationTokens
 
-    /// Calls `handler` after an arrow key has moved focus to a cell of `list` from another one, or
-    /// has shown it there.
-    init(in list: any NavigableList, handler: @escaping () -> Void) {
+    /// Calls `handler` with the arrow key of each such move.
+    init(in list: any NavigableList, handler: @escaping (ArrowDirection) -> Void) {
         tokens = NotificationTokens([UIFocusSystem.didUpdateNotification], in: .default) {
             [weak list] in
-            guard let view = list?.scrollView, $0.focusUpdateContext?.isByArrow(in: view) == true
+            guard let context = $0.focusUpdateContext, let arrow = context.arrow,
+                let view = list?.scrollView,
+                context.nextFocusedView?.isDescendant(of: view) == true,
+                context.previouslyFocusedView?.isDescendant(of: view) != false
             else { return }
-            handler()
+            handler(arrow)
         }
     }
 }
@@ -28,11 +31,14 @@ extension Notification {
 }
 
 extension UIFocusUpdateContext {
-    /// Returns a Boolean value that indicates whether an arrow key moves focus inside `view`.
-    fileprivate func isByArrow(in view: UIView) -> Bool {
-        guard !focusHeading.isDisjoint(with: [.up, .down, .left, .right]),
-            nextFocusedView?.isDescendant(of: view) == true
-        else { return false }
-        return previouslyFocusedView?.isDescendant(of: view) ?? true
+    /// The arrow key of the update; `nil` if something else moves focus.
+    fileprivate var arrow: ArrowDirection? {
+        switch focusHeading {
+        case .up: .up
+        case .down: .down
+        case .left: .left
+        case .right: .right
+        default: nil
+        }
     }
 }

@@ -5,8 +5,7 @@ import UIKit
 final class ListCursor {
     let kind: ListCursorKind
     private let list: any NavigableList
-    private var missingRowPolicy: ListOptions.MissingRowPolicy
-    private var focusPreference: FocusPreference
+    private var options: ListOptions
     /// The position of a cursor apart from the selection and the system's focus.
     private var own: RowPosition? {
         didSet { refreshHighlight() }
@@ -20,10 +19,10 @@ final class ListCursor {
     private var arrowObserver: FocusArrowObserver?
 
     init(_ kind: ListCursorKind, of list: any NavigableList, _ options: ListOptions) {
-        (self.kind, self.list) = (kind, list)
-        missingRowPolicy = options.missingRowPolicy
-        focusPreference = options.focusPreference
-        arrowObserver = FocusArrowObserver(in: list) { [weak self] in self?.bringSystemFocus() }
+        (self.kind, self.list, self.options) = (kind, list, options)
+        arrowObserver = FocusArrowObserver(in: list) { [weak self] in
+            self?.focusMoved(by: $0)
+        }
     }
 
     /// Calls `handler` after each move of the cursor, except for moves by the system.
@@ -53,11 +52,11 @@ final class ListCursor {
             of: kind, in: list.selectionMode,
             movedBy: FocusEngineChoice(
                 hasSystem: list.scrollView?.hasFocusSystem ?? false,
-                optedIn: list.allowsSystemFocus, preference: focusPreference))
+                optedIn: list.allowsSystemFocus, preference: options.focusPreference))
     }
 
     private func replacement(for position: RowPosition) -> RowPosition? {
-        missingRowPolicy == .nearest && list.scrollView != nil
+        options.missingRowPolicy == .nearest && list.scrollView != nil
             ? walk().nearest(to: position) : nil
     }
 
@@ -89,6 +88,17 @@ final class ListCursor {
         return ListFocusUpdate(from: old?.indexPath, to: new?.indexPath)
     }
 
+    /// Moves the cursor, and the system's focus if it was on another cell.
+    ///
+    /// - Parameter isLost: A Boolean value that indicates whether the cell with focus may just have
+    ///   left the list.
+    @discardableResult
+    func move(to position: RowPosition?, afterFocusLoss isLost: Bool) -> ListFocusUpdate {
+        let update = put(at: position)
+        bringSystemFocus(afterLoss: isLost)
+        return update
+    }
+
     private func moveSelection(to position: RowPosition?) {
         own = nil
         let selection = list.selection
@@ -108,7 +118,7 @@ final class ListCursor {
             let path = position?.indexPath
             return ListFocusUpdate(from: path, to: path)
         }
-        let new = change.cursor(from: old, in: walk(), policy: missingRowPolicy)
+        let new = change.cursor(from: old, in: walk(), policy: options.missingRowPolicy)
         put(at: new)
         return ListFocusUpdate(from: old.indexPath, to: new?.indexPath)
     }
@@ -126,6 +136,16 @@ final class ListCursor {
         of position: RowPosition, _ arrow: ArrowDirection, _ rule: ListStepRule, in walk: RowWalk
     ) -> RowPosition? {
         list.step(arrow, from: position, rule, after: history, in: walk)?.target
+    }
+
+    /// Returns the arrow keys that the list leaves to other responders, because they lead nowhere
+    /// from `position`.
+    func arrowsPassedOn(
+        at position: RowPosition, _ shape: ListState.Shape, in walk: RowWalk
+    ) -> Set<ArrowDirection> {
+        guard options.edgeBehavior == .passesKeyOn else { return [] }
+        let rule = ListStepRule(options, in: shape)
+        return Set(shape.arrows.filter { neighbor(of: position, $0, rule, in: walk) == nil })
     }
 
     /// Returns the position to which an arrow key moves the cursor, and records the step.
@@ -229,9 +249,9 @@ final class ListCursor {
     /// When the library takes over, the system's focus becomes its cursor. If the selection is the
     /// cursor, the next key moves the system's focus to the selection instead.
     func apply(_ options: ListOptions) {
-        missingRowPolicy = options.missingRowPolicy
-        guard options.focusPreference != focusPreference else { return }
-        focusPreference = options.focusPreference
+        let old = self.options
+        self.options = options
+        guard options.focusPreference != old.focusPreference else { return }
         guard storage == .own, list.allowsSystemFocus, let focused = list.focusedPosition else {
             return
         }
@@ -241,9 +261,8 @@ final class ListCursor {
     /// Moves the system's focus to the cursor if another row or item has focus, and scrolls there.
     ///
     /// Only one engine moves a cursor. The system's focus would stay behind: when its cell leaves
-    /// the list, the system scrolls back to the cell or moves focus elsewhere. An arrow key that the
-    /// library leaves to others may move focus out of the list, but not to another cell. Focus inside
-    /// a cell, such as on a control or on edited text, isn't the list's.
+    /// the list, the system scrolls back to the cell or moves focus elsewhere. Focus inside a cell,
+    /// such as on a control or on edited text, isn't the list's.
     ///
     /// - Parameter isLost: A Boolean value that indicates whether the cell with focus may just have
     ///   left the list, which lets the system choose another place for its focus.
@@ -254,6 +273,17 @@ final class ListCursor {
         let focused = focusedCellPosition
         guard focused != position, isLost || focused != nil else { return }
         list.requestSystemFocus(at: position)
+    }
+
+    /// Brings the system's focus back after an arrow key that the list passes on.
+    ///
+    /// Such a key may move focus out of the list, but not to another cell. Other arrow keys come to
+    /// the system only if the app doesn't offer the library's, and move its focus.
+    private func focusMoved(by arrow: ArrowDirection) {
+        guard isBesideSystemFocus, let position,
+            arrowsPassedOn(at: position, list.shape, in: walk()).contains(arrow)
+        else { return }
+        bringSystemFocus()
     }
 
     /// A Boolean value that indicates whether a cell has the system's focus, in addition to the

@@ -113,9 +113,8 @@ extension ListNavigator {
         forgetPath()
         let walk = cursor.walk()
         let next = deletion.cursor(before: before, in: walk) ?? old.flatMap(walk.nearest)
-        cursor.put(at: next)
-        cursor.bringSystemFocus(
-            afterLoss: isBesideSystemFocus && list.allRows.rowCounts != before)
+        cursor.move(
+            to: next, afterFocusLoss: isBesideSystemFocus && list.allRows.rowCounts != before)
         if let next { scroller.reveal(next) }
     }
 

@@ -86,8 +86,7 @@ extension ListNavigator {
         from old: RowPosition, to new: RowPosition, afterFocusLoss isLost: Bool = false,
         for request: Request
     ) {
-        cursor.put(at: new)
-        cursor.bringSystemFocus(afterLoss: isLost)
+        cursor.move(to: new, afterFocusLoss: isLost)
         scroller.reveal(new)
         cursor.measureSteps()
         guard new != old else { return }
@@ -111,8 +110,7 @@ extension ListNavigator {
         guard selection.allowsCursor(at: destination) else { return }
         selection.endExtension()
         if !request.intent.isStep { cursor.forgetSteps() }
-        let update = cursor.put(at: destination)
-        cursor.bringSystemFocus(afterLoss: isLost)
+        let update = cursor.move(to: destination, afterFocusLoss: isLost)
         if case .scrollRectToVisible(let rect, let animated) = move.scrollBehavior {
             if let position {
                 scroller.reveal(position, animated: animated)

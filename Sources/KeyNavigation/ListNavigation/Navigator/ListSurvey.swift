@@ -43,7 +43,7 @@ struct ListSurvey {
             isEmpty: position == nil && walk.first == nil, cursor: position,
             cursorKind: cursor.kind, shape: shape,
             isRightToLeft: view.effectiveUserInterfaceLayoutDirection == .rightToLeft,
-            arrowsPassedOn: position.map { arrowsPassedOn(at: $0, shape) } ?? [],
+            arrowsPassedOn: position.map { cursor.arrowsPassedOn(at: $0, shape, in: walk) } ?? [],
             initialPosition: options.initialPosition, selectionMode: list.selectionMode,
             canClear: cursor.isRemovable || list.hasSelection, canDelete: true,
             reorderArrows: shape.arrows,
@@ -64,15 +64,6 @@ struct ListSurvey {
     private func isLastSelection(_ position: RowPosition) -> Bool {
         !options.allowsEmptySelection && list.selectionMode == .multiple
             && list.selection == [position]
-    }
-
-    private func arrowsPassedOn(
-        at position: RowPosition, _ shape: ListState.Shape
-    ) -> Set<ArrowDirection> {
-        guard options.edgeBehavior == .passesKeyOn else { return [] }
-        let rule = ListStepRule(options, in: shape)
-        return Set(
-            shape.arrows.filter { cursor.neighbor(of: position, $0, rule, in: walk) == nil })
     }
 
     private func reorderArrows(

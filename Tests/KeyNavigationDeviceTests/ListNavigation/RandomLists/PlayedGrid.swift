@@ -46,15 +46,7 @@ final class PlayedGrid: UIViewController, UICollectionViewDataSource,
             let height =
                 Bool.random(using: &random)
                 ? NSCollectionLayoutDimension.estimated(50) : .absolute(80)
-            let item = NSCollectionLayoutItem(
-                layoutSize: NSCollectionLayoutSize(
-                    widthDimension: .fractionalWidth(0.3), heightDimension: height))
-            let group = NSCollectionLayoutGroup.horizontal(
-                layoutSize: NSCollectionLayoutSize(
-                    widthDimension: .fractionalWidth(1), heightDimension: height),
-                subitems: [item])
-            return UICollectionViewCompositionalLayout(
-                section: NSCollectionLayoutSection(group: group))
+            return .threeColumns(height: height)
         case let kind:
             let layout = TestGrid.MirroredLayout()
             layout.scrollDirection = kind == 1 ? .horizontal : .vertical
