@@ -224,9 +224,9 @@ import UIKit
         screen.navigator.focus([0, 4])
         screen.device.settle()
         #expect(list.focusedPosition?.indexPath == [0, 4])
-        screen.device.press(down)
+        screen.device.press(UIKeyCommand.inputLeftArrow)
         screen.device.settle()
-        #expect(list.focusedPosition != nil && list.focusedPosition?.indexPath != [0, 4])
+        #expect(list.focusedPosition?.indexPath == [0, 3])
     }
 
     @Test(
