@@ -42,7 +42,7 @@ final class CellFocus {
     /// Scrolls to the cell at `position`, and moves focus to the first control in the cell that
     /// accepts focus.
     func enterCell(at position: RowPosition) {
-        scroller.reveal(position)
+        cursor.reveal(position, by: scroller)
         guard let view = list.scrollView, let cell = list.cell(at: position) else { return }
         let new = CellSession(
             in: cell, of: view,
@@ -60,7 +60,7 @@ final class CellFocus {
     ///
     /// - Returns: A Boolean value that is false for a cell without controls.
     func loadAndEnterCell(at position: RowPosition) -> Bool {
-        scroller.reveal(position, animated: false)
+        cursor.reveal(position, by: scroller, animated: false)
         guard contents(ofCellAt: position, mayEnter: true).canBeEntered else { return false }
         enterCell(at: position)
         return true

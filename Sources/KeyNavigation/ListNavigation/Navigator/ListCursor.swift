@@ -275,6 +275,21 @@ final class ListCursor {
         list.requestSystemFocus(at: position)
     }
 
+    /// Scrolls to the cursor at `position`, with the system's focus, which would otherwise be left
+    /// behind as in a move.
+    func reveal(_ position: RowPosition, by scroller: ListScroller, animated: Bool? = nil) {
+        bringSystemFocus()
+        scroller.reveal(position, animated: animated)
+    }
+
+    /// Calls the app, and then brings the system's focus to the cursor if the app has inserted or
+    /// deleted rows or items, which may have included the one with focus.
+    func keepSystemFocus(during call: () -> Void) {
+        let (wasBeside, before) = (isBesideSystemFocus, list.allRows.rowCounts)
+        call()
+        bringSystemFocus(afterLoss: wasBeside && list.allRows.rowCounts != before)
+    }
+
     /// Brings the system's focus back after an arrow key that the list passes on.
     ///
     /// Such a key may move focus out of the list, but not to another cell. Other arrow keys come to

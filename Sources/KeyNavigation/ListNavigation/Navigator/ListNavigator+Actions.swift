@@ -12,7 +12,8 @@ extension ListNavigator {
             moveWithSelection(Request(intent: intent, invocation: invocation), in: walk)
         case .moveWithoutSelecting(let intent):
             move(Request(intent: intent, invocation: invocation), in: walk)
-        case .commit(let position), .open(let position): open(position, in: walk)
+        case .commit(let position), .open(let position):
+            cursor.keepSystemFocus { open(position, in: walk) }
         case .extend(let arrow, let origin): extend(arrow, from: origin, invocation, in: walk)
         case .extendTo(let end, let origin):
             extend(
@@ -21,13 +22,13 @@ extension ListNavigator {
         case .select(let position): selection.select(position, in: walk, options)
         case .extendToCursor(let position): extendToCursor(position, in: walk)
         case .selectLine(let axis, let position):
-            scroller.reveal(position)
+            cursor.reveal(position, by: scroller)
             selection.selectLine(along: axis, at: position, in: walk, options.gridSelection)
         case .selectAll: selection.selectAll(in: walk)
         case .clear:
             selection.clear()
             leave(for: Request(intent: .leave, invocation: invocation))
-        case .delete: delete()
+        case .delete: cursor.keepSystemFocus { delete() }
         case .reorder(let arrow, let origin): reorder(origin, arrow, invocation, in: walk)
         case .page(let direction):
             scroll(to: list.pageDestination(direction, from: scroller.offset), invocation)
@@ -35,9 +36,11 @@ extension ListNavigator {
         case .setExpanded(let isExpanded, let position): setExpanded(isExpanded, at: position)
         case .enterCell(let position): cells.enterCell(at: position)
         case .enterOrOpen(let position):
-            if !cells.loadAndEnterCell(at: position) { open(position, in: walk) }
+            if !cells.loadAndEnterCell(at: position) {
+                cursor.keepSystemFocus { open(position, in: walk) }
+            }
         case .stepInCell(let direction): cells.step(direction)
-        case .activateControl: focusedControl?.activateAsTapped()
+        case .activateControl: cursor.keepSystemFocus { focusedControl?.activateAsTapped() }
         case .adjustControl(let direction): focusedControl?.adjustValue(direction)
         case .leaveCell: cells.leave()
         }
@@ -59,7 +62,7 @@ extension ListNavigator {
         to end: RowPosition?, from origin: RowPosition, in walk: RowWalk, for request: Request
     ) {
         // At the end of the list, the cursor doesn't move and is scrolled into view again.
-        guard let end else { return scroller.reveal(origin) }
+        guard let end else { return cursor.reveal(origin, by: scroller) }
         selection.extend(to: end, from: origin, in: walk, options.gridSelection)
         takeCursor(from: origin, to: end, for: request)
     }
@@ -67,7 +70,7 @@ extension ListNavigator {
     /// Extends the selection from the row that was selected last, if it still is.
     private func extendToCursor(_ position: RowPosition, in walk: RowWalk) {
         let start = selection.start(ofExtensionTo: position)
-        scroller.reveal(position)
+        cursor.reveal(position, by: scroller)
         selection.extend(to: position, from: start, in: walk, options.gridSelection)
     }
 
@@ -108,13 +111,11 @@ extension ListNavigator {
         let deletion = selection.deletion(at: old, isAllowed: canDelete)
         let before = list.allRows.rowCounts
         guard !deletion.rows.isEmpty else { return }
-        let isBesideSystemFocus = cursor.isBesideSystemFocus
         delete(deletion.rows)
         forgetPath()
         let walk = cursor.walk()
         let next = deletion.cursor(before: before, in: walk) ?? old.flatMap(walk.nearest)
-        cursor.move(
-            to: next, afterFocusLoss: isBesideSystemFocus && list.allRows.rowCounts != before)
+        cursor.put(at: next)
         if let next { scroller.reveal(next) }
     }
 
@@ -140,6 +141,6 @@ extension ListNavigator {
         forgetPath()
         // A list that was reloaded has no selection any more.
         if cursor.position == nil { cursor.put(at: position) }
-        if let position = cursor.position { scroller.reveal(position) }
+        if let position = cursor.position { cursor.reveal(position, by: scroller) }
     }
 }
