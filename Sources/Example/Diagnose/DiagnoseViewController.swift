@@ -88,7 +88,7 @@ public final class DiagnoseViewController: FormViewController {
         runButton.isEnabled = false
         let run = DiagnosisRun(presenter: self, recorder: recorder)
         let form = FormDiagnosis(run)
-        var script = form.script + NextDiagnosis(run).script
+        var script = form.script + NextDiagnosis(run).script + DepartureDiagnosis(run).script
         script += ViewDiagnosis(run).script + ListDiagnosis(run).script
         script += ContentDiagnosis(run).script
         #if canImport(SwiftUI)

@@ -6,7 +6,7 @@ public enum DiagnosisQuestion: String, CaseIterable, Sendable {
     case screenConversion, endFrame, endFrameSpace, didFrames, notificationObject, usualDuration,
         hideDuration, firstHeight
     case crossFadeFrame, hardwareDetach, responderAtHide, textViewEnd, displacedResponder,
-        successiveResponders
+        departedResponder, successiveResponders
     case inputViewSwap, reloadedHeight, inputViewBesideHardware, shortcutsAboveInputView
     case contextMenuKeyboard, awayInBackground, severalScenes, minimizedToolbar,
         keyboardGuide
@@ -33,6 +33,7 @@ public enum DiagnosisQuestion: String, CaseIterable, Sendable {
         case .responderAtHide: "A field has resigned when the hide is posted"
         case .textViewEnd: "A text view ends editing after the hide is posted"
         case .displacedResponder: "A field that hands the focus on as it begins has not succeeded"
+        case .departedResponder: "A field that is removed as the one before it ends declines"
         case .successiveResponders: "Resigning and focusing in one turn posts a hide"
         case .inputViewSwap: "Another keyboard for another field is a show alone"
         case .reloadedHeight: "Another height of a view in the keyboard's place is posted"
@@ -98,7 +99,7 @@ public enum DiagnosisQuestion: String, CaseIterable, Sendable {
         case .keyboardCurve: "needs a device that is not busy"
         case .offsetInDeceleration: "needs a finger that throws content"
         case .fieldReveal, .respondingCellOutOfSight, .reloadWithResponder, .turnedSafeArea,
-            .insetInUpdate:
+            .insetInUpdate, .departedResponder:
             "needs a run without interruption"
         default: "needs a software keyboard"
         }
@@ -123,6 +124,7 @@ public enum DiagnosisQuestion: String, CaseIterable, Sendable {
         case .crossFadeFrame: ["zero": "yes", "usual": "no"]
         case .responderAtHide: ["resigned": "yes", "stillFirst": "no"]
         case .textViewEnd: ["afterHide": "yes", "beforeHide": "no"]
+        case .departedResponder: ["declines": "yes", "begins": "no, it begins"]
         case .successiveResponders: ["hideAndShow": "yes", "keepKeyboard": "no"]
         case .inputViewSwap:
             [

@@ -45,6 +45,8 @@ extension UIKitBehavior {
         public static let textViewEnd = Doubt("textViewEnd", \.textViewEnd)
         /// The doubt that `UIKitBehavior.displacedResponder` answers.
         public static let displacedResponder = Doubt("displacedResponder", \.displacedResponder)
+        /// The doubt that `UIKitBehavior.departedResponder` answers.
+        public static let departedResponder = Doubt("departedResponder", \.departedResponder)
         /// The doubt that `UIKitBehavior.successiveResponders` answers.
         public static let successiveResponders = Doubt(
             "successiveResponders", \.successiveResponders)
@@ -122,7 +124,7 @@ extension UIKitBehavior {
         public static let all: [Doubt] = [
             screenConversion, endFrame, endFrameSpace, didFrames, notificationObject, usualDuration,
             hideDuration, firstHeight, crossFadeFrame, hardwareDetach, responderAtHide, textViewEnd,
-            displacedResponder, successiveResponders,
+            displacedResponder, departedResponder, successiveResponders,
             inputViewSwap, reloadedHeight, inputViewBesideHardware, shortcutsAboveInputView,
             contextMenuKeyboard, awayInBackground, severalScenes, minimizedToolbar,
             keyboardGuide,

@@ -231,6 +231,21 @@ public struct UIKitBehavior: Hashable, Sendable {
         case succeeded
     }
 
+    /// The result for an input that leaves its window while another one ends editing in its favor.
+    public var departedResponder = DepartedResponder.declines
+
+    /// The results that `becomeFirstResponder()` may have for an input that the app removes from its
+    /// window in the `didEndEditing` of the input before it, such as by a reload of its list.
+    ///
+    /// Apple's page of the method says that a responder must be in an active view hierarchy, and no
+    /// source says whether UIKit checks again after the other input has ended editing.
+    public enum DepartedResponder: String, CaseIterable, Sendable {
+        /// The input doesn't begin editing, and the window has no first responder.
+        case declines
+        /// The input begins editing, and is first responder of the window that it was in.
+        case begins
+    }
+
     /// The notifications that are posted when one input resigns and another one begins editing.
     public var successiveResponders = SuccessiveResponders.hideAndShow
 

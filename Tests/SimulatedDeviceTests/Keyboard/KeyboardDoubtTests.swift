@@ -23,6 +23,29 @@ import UIKit
         .willChangeFrame, .willHide, .willChangeFrame, .willShow,
     ]
 
+    // Apple's reference of becomeFirstResponder(): a responder must be in an active view hierarchy.
+    @Test(
+        "A field that is removed when editing ends in another one declines, or begins",
+        .requirement("U358"), arguments: UIKitBehavior.DepartedResponder.allCases)
+    func removedFieldDeclinesOrBegins(answer: UIKitBehavior.DepartedResponder) {
+        final class Remover: NSObject, UITextFieldDelegate {
+            var field: UIView?
+            func textFieldDidEndEditing(_ textField: UITextField) { field?.removeFromSuperview() }
+        }
+        let (device, form, _) = make { $0.departedResponder = answer }
+        let (remover, field) = (Remover(), UITextField())
+        form.controller.view.addSubview(field)
+        (field.delegate, remover.field) = (remover, form.second)
+        field.becomeFirstResponder()
+        #expect(!form.second.becomeFirstResponder())
+        #expect(!field.isFirstResponder && !form.second.isFirstResponder)
+        form.controller.view.addSubview(form.second)
+        #expect(form.second.isFirstResponder == (answer == .begins))
+        device.settle()
+        #expect(device.keyboard.isVisible == (answer == .begins))
+        #expect(form.second.becomeFirstResponder())
+    }
+
     @Test(
         "Frames include the accessory view, or leave it out (badoo/Chatto#797)",
         .requirement("U358"),

@@ -76,8 +76,8 @@ extension [UIKitBehavior.Doubt] {
         .responderAtHide, .textViewEnd, .successiveResponders, .fieldReveal,
     ]
 
-    /// The doubts about an input that loses its place while it begins.
-    public static let displacement: Self = [.displacedResponder]
+    /// The doubts about an input that loses its place while it begins, or just before.
+    public static let displacement: Self = [.displacedResponder, .departedResponder]
 
     /// The doubts about the cells of lists, and about content that moves.
     public static let lists: Self = [

@@ -32,6 +32,11 @@ package enum FirstResponderChange {
             return new.isFirstResponder
         }
         guard displaceOthers(by: new, in: window) else { return false }
+        guard UIApplication.behavior.departedResponder == .begins || new.responderWindow === window
+        else {
+            leaveKeyboardToNobody(in: window)
+            return false
+        }
         window.firstResponder = new
         window.makeKeyForInput()
         new.beginInput {
@@ -50,6 +55,11 @@ package enum FirstResponderChange {
         window.firstResponder = nil
         old.endInput(.moved(to: new)) {}
         return window.firstResponder == nil
+    }
+
+    private static func leaveKeyboardToNobody(in window: UIWindow) {
+        window.app.keyboardHost?.inputResponderDidChange(in: window, to: nil)
+        window.windowScene?.focusSystem?.firstResponderDidChange(in: window)
     }
 
     static func resign(_ old: UIResponder) -> Bool {

@@ -3,7 +3,8 @@ import UIKit
 /// A step that makes an input of a container on the screen first responder directly.
 ///
 /// The keyboard is never without an input meanwhile. But editing ends in the old input only after the
-/// next input has been chosen, and changes that the app then makes may make another input the next.
+/// next input has been chosen, and changes that the app then makes may make another input the next,
+/// or remove the chosen one.
 @MainActor
 struct DirectStep {
     enum Result {
@@ -13,6 +14,8 @@ struct DirectStep {
         case nothing
         /// The focus has moved to an input, but another input is the next.
         case changed(reached: UIView)
+        /// The app has removed the next input, and a holder has the keyboard in its place.
+        case held(KeyboardHolder)
     }
 
     private let direction: InputDirection
@@ -70,6 +73,8 @@ struct DirectStep {
         let step = self
         let attempt = registry.focus.makeFirstResponder(input, insteadOf: old) {
             end.note(step.nextAfterEnd)
+            // UIKit may let a removed input decline, and would hide the keyboard.
+            if input.window == nil { end.holder = step.container.holdKeyboard(of: old) }
         }
         if old.isFirstResponder {
             if attempt.refusal == .unknown { declined.insert(ObjectIdentifier(input)) }
@@ -78,9 +83,11 @@ struct DirectStep {
         // The app may have removed the container, or stopped the navigator.
         guard registry.inputs.contains(container), registry.isRunning == wasRunning else {
             input.resignFirstResponder()
+            end.holder?.release()
             return .over
         }
         end.note(nextAfterEnd)
+        if let holder = end.holder { return .held(holder) }
         guard input.isFirstResponder else {
             // Editing may also have begun in a cell that a reload has taken away.
             let hasDecided =
@@ -116,6 +123,8 @@ struct DirectStep {
     /// The next input or container at the end of editing.
     private final class Ending {
         private(set) var next: InputStop?
+        /// What has the keyboard if the app has removed the input that was to begin editing.
+        var holder: KeyboardHolder?
         private var isKnown = false
 
         func note(_ next: @autoclosure () -> InputStop?) {

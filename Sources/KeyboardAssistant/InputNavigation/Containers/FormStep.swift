@@ -120,18 +120,18 @@ struct FormStep {
         case .changed(let input):
             (hasLeft, reached) = (true, input)
             return false
+        case .held(let holder):
+            self.holder = holder
+            return false
         }
     }
 
     /// Ends editing in the edited input, and keeps the keyboard; `false` if the input declines.
     private mutating func holdKeyboard(beside container: InputContainer) -> Bool {
-        guard holder == nil, let view = container.view, let typed,
-            typed.isFirstResponder || hasLeft
+        guard holder == nil, let typed, typed.isFirstResponder || hasLeft, container.view != nil
         else { return true }
-        let holder = KeyboardHolder(for: typed, beside: view)
-        guard holder.take() else { return false }
-        self.holder = holder
-        return true
+        holder = container.holdKeyboard(of: typed)
+        return holder != nil
     }
 
     /// Ends the step at the input that has the focus now.

@@ -47,6 +47,16 @@ final class KeyboardHolder {
     }
 }
 
+extension InputContainer {
+    /// Ends editing in `input`, and returns what keeps the keyboard; `nil` if the input declines, or
+    /// if this container is gone.
+    func holdKeyboard(of input: UIView) -> KeyboardHolder? {
+        guard let view else { return nil }
+        let holder = KeyboardHolder(for: input, beside: view)
+        return holder.take() ? holder : nil
+    }
+}
+
 extension HoldingField {
     /// Makes the keyboard of the field look like the keyboard of `input`.
     ///
