@@ -18,9 +18,10 @@ extension KeyboardGuideObserver {
         return windows.contains { window in
             follow(window, isMoving: !status.isSettled)
             let known = status.frame.map { window.reportedKeyboard($0).overlap } ?? 0
-            return readGuide(of: window).confirms(
-                window.reportedKeyboard(frame).overlap, above: window.bounds.maxY,
-                insteadOf: known)
+            return !window.hasBarAlone(known)
+                && readGuide(of: window).confirms(
+                    window.reportedKeyboard(frame).overlap, above: window.bounds.maxY,
+                    insteadOf: known)
                 || isReturning && contradicts(frame, in: window)
         }
     }
@@ -30,5 +31,15 @@ extension KeyboardGuideObserver {
     private func contradicts(_ frame: CGRect, in window: UIWindow) -> Bool {
         guard frame.height == 0 else { return false }
         return contradiction(in: window).map { $0.top == nil } ?? false
+    }
+}
+
+extension UIWindow {
+    /// Returns a Boolean value that indicates whether a keyboard that covers `overlap` points is nothing
+    /// but the accessory bar in use, as with a hardware keyboard.
+    ///
+    /// A guide that leaves out the bar shows no keyboard then.
+    fileprivate func hasBarAlone(_ overlap: CGFloat) -> Bool {
+        accessoryBarInUse.map { overlap <= $0.bounds.height + safeAreaInsets.bottom + 1 } ?? false
     }
 }

@@ -100,6 +100,29 @@ struct DidFrameTests {
     }
 
     @Test(
+        "A guide that leaves out the bar doesn't confirm that a bar alone is gone",
+        .requirement("U567"), arguments: [UIKitBehavior.DidFrames.zero, .belowScreen],
+        [true, false])
+    func guideWithoutBarKeepsBar(
+        frames: UIKitBehavior.DidFrames, isTurned: Bool
+    ) {
+        let form = AssistedForm(form: .withBars()) {
+            ($0.didFrames, $0.keyboardGuide) = (frames, .offByBar)
+        }
+        if isTurned { form.device.rotate(to: .landscapeLeft) }
+        form.form.fields[9].inputAccessoryView = UIView(
+            frame: CGRect(x: 0, y: 0, width: 390, height: 50))
+        form.focus(9)
+        form.device.keyboard.mode = .hardware(bar: false)
+        form.device.settle()
+        #expect(form.device.keyboard.frame?.height == 50)
+        #expect(form.observer.keyboardHeight == 50)
+        #expect(form.inset == form.covered)
+        form.endEditing()
+        #expect(form.observer.keyboardHeight == 0 && form.inset == 0)
+    }
+
+    @Test(
         "A frame that is told after a show and raises the keyboard is believed",
         .requirement("U567"))
     func higherFrameIsBelieved() {
