@@ -60,7 +60,9 @@ struct ForeignAvoidanceHistory: RandomHistory {
     // MARK: Steps
 
     mutating func step(_ act: Act) -> [String] {
-        let before = (edited: edited, keyboard: device.keyboard.frame)
+        let before = (
+            edited: edited, keyboard: device.keyboard.frame, told: observer.keyboardFrame
+        )
         Animations.clearLog()
         perform(act)
         let isAtRest = Int.random(in: 0..<5, using: &random) > 0
@@ -77,7 +79,10 @@ struct ForeignAvoidanceHistory: RandomHistory {
             isEvent: edited !== before.edited || device.keyboard.frame != before.keyboard)
         guard isAtRest else { return notFinite }
         var problems = notFinite + wrongs
-        if act.isStep, before.keyboard != nil, before.keyboard == device.keyboard.frame {
+        // A keyboard that was on its way may be announced once more, with its bar.
+        if act.isStep, before.keyboard != nil, before.keyboard == device.keyboard.frame,
+            before.told == observer.keyboardFrame
+        {
             problems += moves
         }
         if Int.random(in: 0..<3, using: &random) == 0 { problems += unrest }
