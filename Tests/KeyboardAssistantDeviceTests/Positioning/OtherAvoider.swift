@@ -178,7 +178,12 @@ final class OtherAvoider {
     /// Takes its own away, and doesn't avoid the keyboard any more.
     func leave() {
         tokens = nil
-        if room.height != nil { hide() }
+        guard room.height != nil else { return }
+        let before = (app[quantity.number], app.alone[quantity.number])
+        hide()
+        // Nobody notices who sets the number back that there is, with the library's part in it.
+        let isUnchanged = app[quantity.number] == before.0
+        if isUnchanged, app.alone[quantity.number] != before.1 { app.isMisread = true }
     }
 
     /// Takes its own away until the next notification.
