@@ -128,7 +128,8 @@ struct AdditiveAdjustment: Equatable, Sendable {
         written.append(new)
     }
 
-    private func writtenBase(of current: CGFloat) -> CGFloat? {
+    /// Returns the app's part of a number that the library wrote; `nil` for any other number.
+    func writtenBase(of current: CGFloat) -> CGFloat? {
         written.first { $0.total == current }?.base
     }
 

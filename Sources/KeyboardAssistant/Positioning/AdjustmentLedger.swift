@@ -67,8 +67,20 @@ package final class AdjustmentLedger {
     /// Makes `owner` add `amount` points to the number.
     package func set(_ amount: CGFloat, for owner: AnyObject) {
         guard let current else { return }
-        write(adjustment.value(adding: amount, for: ObjectIdentifier(owner), current: current))
+        let given = amount > 0 ? partGivenByContent(in: current) : nil
+        write(
+            adjustment.value(
+                adding: amount, for: ObjectIdentifier(owner), current: given ?? current))
         ReturnWatch.update(self, isAdding: adjustment.amount > 0)
+    }
+
+    /// Returns the app's part of a number that the library wrote for the content, and that another
+    /// component has given to the indicators as well; `nil` for any other number.
+    private func partGivenByContent(in current: CGFloat) -> CGFloat? {
+        guard property == .indicatorInset, adjustment.amount == 0, let object,
+            adjustment.writtenBase(of: current) == nil
+        else { return nil }
+        return Self.existing(for: object, .contentInset)?.adjustment.writtenBase(of: current)
     }
 
     /// Records that the keyboard is hidden, so that the number is as the app has it at rest.

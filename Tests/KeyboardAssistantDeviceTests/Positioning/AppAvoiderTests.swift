@@ -298,6 +298,38 @@ private final class AppAvoider {
     }
 
     @Test(
+        "Indicators that were given an old number of the content, with the library's part, don't get the part twice",
+        .requirement("U529"))
+    func indicatorsAreGivenNumberOfContent() {
+        let (scrollView, owner) = (UIScrollView(), NSObject())
+        scrollView.contentInset.bottom = 10.1
+        let ledgers = [AdjustmentLedger.Property.contentInset, .indicatorInset]
+            .map { AdjustmentLedger.shared(for: scrollView, $0) }
+        func add(_ amount: CGFloat) { ledgers.forEach { $0.set(amount, for: owner) } }
+        func setBoth(_ number: CGFloat) {
+            scrollView.contentInset.bottom = number
+            scrollView.verticalScrollIndicatorInsets.bottom = number
+        }
+        add(335.5)
+        let saved = scrollView.contentInset.bottom
+        add(0)
+        setBoth(saved)
+        add(335.5)
+        #expect(scrollView.contentInset.bottom == saved)
+        #expect(scrollView.verticalScrollIndicatorInsets.bottom == saved)
+        add(0)
+        #expect(scrollView.contentInset.bottom == 10.1)
+        #expect(scrollView.verticalScrollIndicatorInsets.bottom == 10.1)
+        // Any other number is the indicators' own.
+        setBoth(70)
+        scrollView.verticalScrollIndicatorInsets.bottom = 60
+        add(335.5)
+        #expect(scrollView.verticalScrollIndicatorInsets.bottom == 395.5)
+        add(0)
+        #expect(scrollView.verticalScrollIndicatorInsets.bottom == 60)
+    }
+
+    @Test(
         "Content that was scrolled with an inset that others brought back rests at its end, or at a page",
         .requirement("U529"),
         arguments: [(isPaging: false, from: 1_100, to: 800), (isPaging: true, from: 300, to: 400)]
