@@ -125,8 +125,8 @@ final class LayoutObserver {
         return probe
     }
 
-    /// Returns probes for the upper and the lower edge of the view, next to the view and in its
-    /// window.
+    /// Returns probes for the upper and the lower edge of the view, and for the upper edge of a scroll
+    /// view's safe area, next to the view and in its window.
     ///
     /// The former are laid out together with the view, and the latter detect moves of its
     /// superview.
@@ -139,7 +139,13 @@ final class LayoutObserver {
         let containers = isWithinReach ? [superview, window] : [window]
         return containers.flatMap { container in
             let frame = view.convert(view.bounds, to: container)
-            return [(view.topAnchor, frame.minY), (view.bottomAnchor, frame.maxY)].map { edge, y in
+            var edges = [(view.topAnchor, frame.minY), (view.bottomAnchor, frame.maxY)]
+            // A bar that comes or goes above moves no edge of the view.
+            if view is UIScrollView {
+                edges.append(
+                    (view.safeAreaLayoutGuide.topAnchor, frame.minY + view.safeAreaInsets.top))
+            }
+            return edges.map { edge, y in
                 let probe = EdgeProbe(in: container, below: container.topAnchor, moved: moved)
                 probe.pin(to: edge, at: y, in: container)
                 return probe

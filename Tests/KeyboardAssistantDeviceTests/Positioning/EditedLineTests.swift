@@ -122,8 +122,8 @@ import UIKit
 
         #expect(caret(textView).maxY <= keyboardTop(device) + 0.01)
         #expect(caret(textView).minY >= 400)
-        // Its place in its window is watched, and nothing in itself.
-        #expect(screen.view.subviews.count { $0.isHidden } == 2)
+        // Its edges and its safe area are watched, and nothing in itself.
+        #expect(screen.view.subviews.count { $0.isHidden } == 3)
         #expect(!textView.subviews.contains { $0.isHidden && $0.bounds.height > 0 })
         for _ in 0..<20 {
             device.type("\nMore")

@@ -122,4 +122,25 @@ import UIKit
         #expect(form.bottomConstraint.constant == before.1)
         withExtendedLifetime(assistant) {}
     }
+
+    @Test(
+        "A field that didn't fit below a bar is in sight once the bar is gone",
+        .requirement("U591", "U370"), arguments: [true, false])
+    func fieldFitsWithoutBar(isAnimated: Bool) throws {
+        let device = device()
+        let form = TestForm(fields: 16, bottom: .viewEdge, layout: .stack(50))
+        let stack = UINavigationController(rootViewController: form)
+        device.show(stack)
+        let assistant = form.assisted()
+        device.focus(form.fields[9])
+        let top = try #require(device.keyboard.frame).minY - 70
+        device.resizeScene(to: CGRect(x: 0, y: top, width: 390, height: 1366 - top))
+        device.settle()
+        #expect(stack.navigationBar.frame.maxY > 20)
+        stack.setNavigationBarHidden(true, animated: isAnimated)
+        device.settle()
+        let field = form.frameInWindow(form.fields[9])
+        #expect(field.minY >= -0.5 && field.maxY <= 70.5)
+        withExtendedLifetime(assistant) {}
+    }
 }
