@@ -11,6 +11,9 @@ struct EditedSight: Equatable, Sendable {
     /// This is so while the room for it is made by a constraint, which takes another layout, or while
     /// there is no room.
     private var isOwed = false
+    /// A Boolean value that indicates whether the last response has scrolled to the edited part, so that
+    /// a list may not have measured the rows there yet.
+    private var isFresh = false
     /// The number of touches that had begun when the regions were recorded; `nil` if people were
     /// scrolling.
     private var touchCount: Int?
@@ -33,8 +36,13 @@ struct EditedSight: Equatable, Sendable {
     ///
     /// - Parameter touchCount: The number of touches that have begun by now.
     mutating func respond(byRevealing isRevealing: Bool, touchCount: Int) {
-        isOwed = isRevealing
+        (isOwed, isFresh) = (isRevealing, isRevealing)
         if isRevealing { self.touchCount = touchCount }
+    }
+
+    /// Records whether the response to an event has scrolled to the edited part.
+    mutating func respond(byPositioning isPositioning: Bool) {
+        isFresh = isPositioning
     }
 
     /// Returns a Boolean value that indicates whether a layout has moved one of `current` out of
@@ -50,7 +58,7 @@ struct EditedSight: Equatable, Sendable {
         let isTouched = touchCount != self.touchCount
         return current.indices.contains {
             regions[$0].isDisplaced(
-                in: current[$0], arrival: arrivals[$0], isTouched: isTouched)
+                in: current[$0], arrival: arrivals[$0], isTouched: isTouched, isFresh: isFresh)
         } || isOwed && !isTouched && regions.areOf(current) && !isScrolled(to: arrivals)
     }
 

@@ -190,7 +190,11 @@ final class KeyboardEventResponder {
             // People who drag the keyboard decide themselves what they see.
             isDue: context?.keyboard?.isDragged != true && positioner.isDue(input, in: context),
             wasAwaited: positioner.awaitedInset(!inset.awaitsOthers))
-        if update.changesInset || update.isDue || update.wasAwaited { perform(update, animation) }
+        if update.changesInset || update.isDue || update.wasAwaited {
+            perform(update, animation)
+        } else {
+            running?.watch.sight.respond(byPositioning: false)
+        }
         guard isRunning else { return }
         // New probes cause a layout of a whole window. The system applies the layout at the end of the
         // turn.
@@ -226,6 +230,7 @@ final class KeyboardEventResponder {
             let keyboard = self.keyboard(after: update)
             if let input = update.input, let keyboard, self.positions(update, above: keyboard) {
                 self.position(input, above: keyboard, in: update.context)
+                self.running?.watch.sight.respond(byPositioning: true)
             } else if update.changesInset {
                 self.inset.settleOffset(from: offset)
                 self.keepVisible(since: arrivals, under: keyboard)

@@ -114,13 +114,18 @@ struct EditedRegion: Equatable, Sendable {
     ///   - arrival: The scroll view's axis before the response to the layout began.
     ///   - isTouched: A Boolean value that indicates whether people have touched the scroll view since
     ///     the region was recorded.
+    ///   - isFresh: A Boolean value that indicates whether the assistant has just scrolled to the part.
     func isDisplaced(
-        in current: EditedRegion, arrival: ScrollAxis, isTouched: Bool = false
+        in current: EditedRegion, arrival: ScrollAxis, isTouched: Bool = false,
+        isFresh: Bool = false
     ) -> Bool {
         guard (current.input, current.scrollView) == (input, scrollView) else { return false }
         var before = self
-        before.geometry.axis.offset = offsetByPeople(
-            current, arrival: arrival, isTouched: isTouched)
+        // A list that gets wider or narrower measures its rows again, and one that has been scrolled
+        // measures the rows there. Either moves as it likes.
+        before.geometry.axis.offset =
+            isList && !isTouched && (current.width != width || isFresh && isMeasured(in: current))
+            ? geometry.axis.offset : offsetByPeople(current, arrival: arrival)
         return before.isLost(in: current) || before.bare.isLost(in: current.bare)
             || before.gainsSpace(in: current) || before.isInSight && !current.isInSight
     }
@@ -155,14 +160,16 @@ extension EditedRegion {
             && current.geometry.fits(current.span) && !current.isVisible
     }
 
+    /// Returns a Boolean value that indicates whether rows have turned out to be higher or lower than
+    /// estimated.
+    private func isMeasured(in current: EditedRegion) -> Bool {
+        current.geometry.axis.contentLength != geometry.axis.contentLength
+    }
+
     /// Returns the offset to which people or the app have scrolled, without the scrolls that nobody
     /// asked for.
-    private func offsetByPeople(
-        _ current: EditedRegion, arrival: ScrollAxis, isTouched: Bool
-    ) -> CGFloat {
+    private func offsetByPeople(_ current: EditedRegion, arrival: ScrollAxis) -> CGFloat {
         let before = geometry.axis.offset
-        // A list that gets wider or narrower measures its rows again, and moves as it likes.
-        if isList, current.width != width, !isTouched { return before }
         // A scroll view that grows moves to the end of its content by itself.
         if arrival.offset == arrival.restingOffsets.upperBound {
             return max(arrival.offset, before)

@@ -62,6 +62,31 @@ private final class MeasuredCell: RowCell {
     }
 
     @Test(
+        "A field is in sight after a tap if rows above it are partly higher and partly lower than estimated",
+        .requirement("U360"), arguments: 30..<42)
+    func tappedFieldBelowUnlikeRowsStaysInSight(row: Int) throws {
+        let form = RowForm(rows: 60)
+        form.table.estimatedRowHeight = 120
+        form.rowHeight = { $0.row % 4 == 0 ? 56 : 160 }
+        form.table.reloadData()
+        form.device.settle()
+        form.tapField("2")
+        // Past rows that aren't measured.
+        form.table.scrollToRow(at: IndexPath(row: row, section: 0), at: .top, animated: false)
+        form.device.settle()
+        form.table.contentOffset.y += 20
+        form.device.settle()
+        let field = try #require(form.field("\(row)"))
+        try form.device.tap(field)
+        form.device.settle()
+        // The rows above may have moved it off the screen for a moment, where UIKit may end editing.
+        let mayEnd = UIKitBehavior.standard.respondingCellOutOfSight == .resigned
+        if mayEnd, form.navigator.focusedItem == nil { return }
+        #expect(form.navigator.focusedItem === field)
+        #expect(form.isInSight, "\(form.sight)")
+    }
+
+    @Test(
         "A field that moves because rows above it are measured is in sight after Next in its row",
         .requirement("U360"))
     func nextFieldOfRowStaysInSight() throws {

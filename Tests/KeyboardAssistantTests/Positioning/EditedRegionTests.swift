@@ -112,6 +112,26 @@ import Testing
     }
 
     @Test(
+        "What a list does that measures the rows to which the library has just scrolled is no scroll",
+        .requirement("U360"))
+    func measuringIsNoScroll() {
+        var before = region(250...290, at: 0, of: input)
+        before.isList = true
+        var after = region(252...292, at: -42, of: input)
+        after.geometry.axis.contentLength += 2
+        let arrival = axis(offset: -42)
+        #expect(before.isDisplaced(in: after, arrival: arrival, isFresh: true))
+        #expect(!before.isDisplaced(in: after, arrival: arrival))
+        #expect(!before.isDisplaced(in: after, arrival: arrival, isTouched: true, isFresh: true))
+        // Nothing was measured, or there is nothing to measure.
+        after.geometry.axis.contentLength -= 2
+        #expect(!before.isDisplaced(in: after, arrival: arrival, isFresh: true))
+        after.geometry.axis.contentLength += 2
+        before.isList = false
+        #expect(!before.isDisplaced(in: after, arrival: arrival, isFresh: true))
+    }
+
+    @Test(
         "A part that doesn't fit is in sight with what fits of it, and displaced without",
         .requirement("U591"))
     func partThatDoesNotFitIsDisplaced() {
