@@ -189,8 +189,8 @@ final class KeyboardEventResponder {
             changesInset: inset.adopt(plan) || inset.isLost,
             // People who drag the keyboard decide themselves what they see.
             isDue: context?.keyboard?.isDragged != true && positioner.isDue(input, in: context),
-            wasAwaited: positioner.awaitedInset(!inset.awaitsOthers))
-        if update.changesInset || update.isDue || update.wasAwaited {
+            wasAwaited: positioner.awaitedInset(!inset.awaitsOthers), isLost: isLost(in: context))
+        if update.isNecessary {
             perform(update, animation)
         } else {
             running?.watch.sight.respond(byPositioning: false)
@@ -215,10 +215,22 @@ final class KeyboardEventResponder {
         let isDue: Bool
         /// A Boolean value that indicates whether other avoiders have made the inset by now.
         let wasAwaited: Bool
+        /// A Boolean value that indicates whether the edited part isn't visible any more.
+        let isLost: Bool
+
+        var isNecessary: Bool { changesInset || isDue || wasAwaited || isLost }
+    }
+
+    /// Returns a Boolean value that indicates whether the edited part isn't visible any more, for
+    /// example because another component has changed an inset, which moves no view.
+    private func isLost(in context: KeyboardContext?) -> Bool {
+        guard let keyboard = context?.keyboard, !keyboard.isDragged else { return false }
+        let axes = positioner.axes(around: screen.editedInput)
+        return isDisplaced(in: regions(under: screen.update(keyboard, by: rules)), since: axes)
     }
 
     private func perform(_ update: Update, _ animation: KeyboardAnimation?) {
-        let arrivals = update.changesInset ? positioner.axes(around: screen.editedInput) : []
+        let arrivals = positioner.axes(around: screen.editedInput)
         let offset = positioner.scrollView?.contentOffset.y
         scope.respond(with: animation ?? rules.animation) {
             if update.changesInset, self.isRunning {
@@ -231,8 +243,8 @@ final class KeyboardEventResponder {
             if let input = update.input, let keyboard, self.positions(update, above: keyboard) {
                 self.position(input, above: keyboard, in: update.context)
                 self.running?.watch.sight.respond(byPositioning: true)
-            } else if update.changesInset {
-                self.inset.settleOffset(from: offset)
+            } else if update.changesInset || update.isLost {
+                if update.changesInset { self.inset.settleOffset(from: offset) }
                 self.keepVisible(since: arrivals, under: keyboard)
             }
         }

@@ -96,6 +96,26 @@ import UIKit
     }
 
     @Test(
+        "A field that didn't fit is in sight once the keyboard moves, if an inset of the app's has made space",
+        .requirement("U315", "U370"))
+    func fieldComesBackWithInset() {
+        let form = TestForm(fields: 20)
+        device.show(form)
+        let assistant = form.assisted(.none)
+        let height = form.scrollView.bounds.height
+        form.scrollView.contentInset.bottom = height - 25
+        device.focus(form.fields[9])
+        // Without a layout that would tell.
+        form.scrollView.contentInset.bottom = 400
+        device.keyboard.showsPredictions.toggle()
+        device.settle()
+        let top = form.frameInWindow(form.scrollView).minY
+        let field = form.frameInWindow(form.fields[9])
+        #expect(field.minY >= top - 0.5 && field.maxY <= top + height - 400 + 0.5)
+        withExtendedLifetime(assistant) {}
+    }
+
+    @Test(
         "In an animated layout of the app's the offset moves in the same animation",
         .requirement("U315"))
     func offsetMovesInAnimationOfLayout() {
