@@ -232,6 +232,7 @@ final class KeyboardEventResponder {
     private func perform(_ update: Update, _ animation: KeyboardAnimation?) {
         let arrivals = positioner.axes(around: screen.editedInput)
         let offset = positioner.scrollView?.contentOffset.y
+        let isLowered = update.inset < inset.amount
         scope.respond(with: animation ?? rules.animation) {
             if update.changesInset, self.isRunning {
                 self.apply(update.inset, .keyboard(animation))
@@ -247,6 +248,7 @@ final class KeyboardEventResponder {
                 if update.changesInset { self.inset.settleOffset(from: offset) }
                 self.keepVisible(since: arrivals, under: keyboard)
             }
+            if isLowered { self.shareLowering() }
         }
     }
 
@@ -306,6 +308,26 @@ final class KeyboardEventResponder {
         case .keyboard(let animation): update(with: animation)
         case .layout: layoutChanged()
         }
+    }
+
+    /// Lets the other assistants of the scroll view show the edited part, if a number that they share is
+    /// lower now, which moves no view.
+    ///
+    /// The others only scroll. They lower their own parts when they respond themselves.
+    private func shareLowering() {
+        for assistant in RunningAssistants.idle(in: positioner.scrollView) {
+            assistant.respond(to: .otherAssistant) { $0.sharedNumberIsLower() }
+        }
+    }
+
+    private func sharedNumberIsLower() {
+        guard let context = note(screen.context(by: rules)), let keyboard = context.keyboard,
+            isLost(in: context)
+        else { return }
+        scope.withoutResponse {
+            keepVisible(since: positioner.axes(around: screen.editedInput), under: keyboard)
+        }
+        record(under: keyboard)
     }
 
     private func apply(_ inset: CGFloat, _ change: OuterChange) {
@@ -394,8 +416,10 @@ final class KeyboardEventResponder {
                 let arrivals = positioner.axes(around: screen.editedInput)
                 let plan = inset.plan(for: context, isMoving: screen.keyboardIsMoving)
                 guard isRunning else { return }
+                let isLowered = plan.inset < inset.amount
                 if inset.adopt(plan) { apply(plan.inset, .layout) }
                 keepVisible(since: arrivals, under: keyboard)
+                if isLowered { shareLowering() }
             }
             record(under: keyboard)
         }

@@ -50,6 +50,12 @@ enum RunningAssistants {
         all.contains { $0.scrollView != nil && $0.scrollView === scrollView && $0.isResponding }
     }
 
+    /// Returns the assistants of `scrollView` that aren't changing the layout.
+    static func idle(in scrollView: UIScrollView?) -> [KeyboardAssistant] {
+        guard let scrollView else { return [] }
+        return all.filter { $0.scrollView === scrollView && !$0.isResponding }
+    }
+
     /// Returns a Boolean value that indicates whether an assistant has made an inset for the keyboard
     /// in a scroll view around `scrollView`.
     static func avoidKeyboard(around scrollView: UIScrollView) -> Bool {

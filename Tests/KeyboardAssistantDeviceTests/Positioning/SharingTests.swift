@@ -1,6 +1,7 @@
 import CoreGraphics
 import DeviceFixtures
 import DeviceTesting
+import Foundation
 import HeadlessBehavior
 import KeyboardAssistant
 import Requirements
@@ -144,6 +145,44 @@ import UIKit
             #expect((keyboardTop > top) != showsPredictions)
             #expect(form.view.safeAreaInsets.bottom == 844 - keyboardTop)
         }
+        withExtendedLifetime(assistants) {}
+    }
+
+    @Test(
+        "An assistant that lowers the shared number lets the other one show the whole field",
+        .requirement("U318", "U370"))
+    func otherAssistantShowsField() {
+        let device = SimulatedDevice()
+        device.keyboard.isSilent = true
+        device.rotate(to: .landscapeLeft)
+        let form = TestForm(fields: 14)
+        device.show(form)
+        form.scrollView.contentInset.bottom = 15
+        let centers = [NotificationCenter(), NotificationCenter()]
+        let assistants = centers.map {
+            KeyboardAssistant(
+                scrollView: form.scrollView, navigator: form.plainNavigator(),
+                observer: KeyboardObserver(notificationCenter: $0))
+        }
+        func post(_ name: Notification.Name, to center: NotificationCenter) {
+            let frame = CGRect(x: 0, y: 218, width: 844, height: 172)
+            center.post(
+                name: name, object: nil,
+                userInfo: [UIResponder.keyboardFrameEndUserInfoKey: NSValue(cgRect: frame)])
+        }
+        device.focus(form.fields[5])
+        centers.forEach { post(UIResponder.keyboardWillShowNotification, to: $0) }
+        device.settle()
+        #expect(form.scrollView.contentInset.bottom > 100)
+        // The first assistant responds to the layout with which the second one begins.
+        form.bottomConstraint.constant -= 172
+        centers.reversed().forEach { post(UIResponder.keyboardDidShowNotification, to: $0) }
+        device.settle()
+        let (field, area) = (
+            form.frameInWindow(form.fields[5]), form.frameInWindow(form.scrollView)
+        )
+        #expect(form.scrollView.contentInset.bottom == 15)
+        #expect(field.minY >= area.minY && field.maxY <= area.maxY, "\(field) \(area)")
         withExtendedLifetime(assistants) {}
     }
 
