@@ -154,17 +154,20 @@ struct ConversationHistoryTests {
     }
 
     @Test(
-        "After the app has scrolled, a row that grows in view leaves those above it where they are",
+        "After the app has scrolled, a row that grows in view leaves those in front where they are",
         .requirement("U534"), arguments: ConversationStage.Kind.allCases)
     func growthAfterScrolling(kind: ConversationStage.Kind) throws {
         let history = History(kind, estimate: 60)
         history.scroll(awayFromEnd: 1_500)
         history.scroll(awayFromEnd: -500)
         let rows = history.screen.visibleRows.sorted()
-        let first = rows[1]
+        // The list's own order.
+        let first = rows[history.screen.isInverted ? 3 : 1]
         let top = try #require(history.drawnTop(of: first))
+        let height = try #require(history.screen.frame(of: rows[2])?.height)
         history.screen.grow(rows[2], by: 60)
         history.device.settle()
+        #expect(history.screen.frame(of: rows[2])?.height == height + 60)
         #expect(abs(try #require(history.drawnTop(of: first)) - top) <= 0.5)
     }
 

@@ -8,7 +8,7 @@ import UIKit
 struct SelfSizingTests {
     /// The ways in which apps have a row measured again.
     enum Way: CaseIterable, Sendable {
-        case beginUpdates, performBatchUpdates, invalidatedCell, invalidatedContent
+        case beginUpdates, performBatchUpdates, reconfigured, invalidatedCell, invalidatedContent
     }
 
     @Test("A row that needs more is as high as it needs, in the same cell", arguments: Way.allCases)
@@ -196,6 +196,7 @@ private final class NoteTable: NSObject, UITableViewDataSource, UITableViewDeleg
             table.beginUpdates()
             table.endUpdates()
         case .performBatchUpdates: table.performBatchUpdates(nil)
+        case .reconfigured: table.reconfigureRows(at: [[0, row]])
         case .invalidatedCell: cell(row)?.invalidateIntrinsicContentSize()
         case .invalidatedContent: cell(row)?.contentView.invalidateIntrinsicContentSize()
         }
@@ -252,6 +253,7 @@ private final class NoteGrid: NSObject, UICollectionViewDataSource {
         switch way {
         case .beginUpdates: collection.collectionViewLayout.invalidateLayout()
         case .performBatchUpdates: collection.performBatchUpdates(nil)
+        case .reconfigured: collection.reconfigureItems(at: [[0, item]])
         case .invalidatedCell: cell(item)?.invalidateIntrinsicContentSize()
         case .invalidatedContent: cell(item)?.contentView.invalidateIntrinsicContentSize()
         }

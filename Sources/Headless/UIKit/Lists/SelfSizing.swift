@@ -46,6 +46,10 @@ extension UITableView {
     // Apple, WWDC 2022, session 10068: the requests of cells are handled in one update.
     func sizeBecameInvalid(of cell: UITableViewCell, _ cause: SelfSizing.Cause) {
         guard selfSizingInvalidation.counts(cause), shown.path(of: cell) != nil else { return }
+        measureAtNextLayout(cell)
+    }
+
+    func measureAtNextLayout(_ cell: UITableViewCell) {
         content.cellsToMeasure.insert(ObjectIdentifier(cell))
         setNeedsLayout()
     }
@@ -55,7 +59,7 @@ extension UITableView {
         guard !content.cellsToMeasure.isEmpty else { return }
         let cells = content.cellsToMeasure
         content.cellsToMeasure = []
-        measureShownRows { cells.contains(ObjectIdentifier($0)) }
+        measureRows(of: shown.allCells) { cells.contains(ObjectIdentifier($0)) }
     }
 }
 

@@ -41,7 +41,8 @@ extension UICollectionView {
         if let attributes = shown.attributes[element] { view.bounds.size = attributes.size }
     }
 
-    // Apple, `reconfigureItems(at:)`: the data source receives the existing cell.
+    // Apple, `reconfigureItems(at:)`: the data source receives the existing cell. The view resizes a
+    // self-sizing cell afterward.
     func reconfigure(_ path: IndexPath) {
         guard let old = shown.cell(at: path) ?? shown.prepared[path], let dataSource else { return }
         let cell = pool.offering(old) { dataSource.collectionView(self, cellForItemAt: path) }
@@ -50,6 +51,7 @@ extension UICollectionView {
             return Faults.raise(.internalInconsistency, Reconfiguration.otherCell)
         }
         cell.sizeAnswer = nil
+        collectionViewLayout.askAgain(for: .cell(path))
         cell.setNeedsUpdateConfiguration()
         setNeedsLayout()
     }

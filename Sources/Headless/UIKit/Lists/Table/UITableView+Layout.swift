@@ -111,11 +111,16 @@ extension UITableView {
         ).height
     }
 
-    /// Measures the rows that have cells.
-    func measureShownRows(where isMeasured: (UITableViewCell) -> Bool = { _ in true }) {
+    /// Measures the rows of `cells` where `isMeasured` returns `true`.
+    func measureRows(
+        of cells: [IndexPath: UITableViewCell],
+        where isMeasured: (UITableViewCell) -> Bool = { _ in true }
+    ) {
         let generation = content.generation
-        for (path, cell) in shown.cells.sorted(by: { $0.key < $1.key }) where isMeasured(cell) {
-            guard !content.geometry.sections[path.section].rows.isExact else { continue }
+        for (path, cell) in cells.sorted(by: { $0.key < $1.key }) where isMeasured(cell) {
+            guard content.geometry.contains(path),
+                !content.geometry.sections[path.section].rows.isExact
+            else { continue }
             let height = height(of: cell, at: path)
             guard content.generation == generation else { return }
             _ = measure(path, as: height)

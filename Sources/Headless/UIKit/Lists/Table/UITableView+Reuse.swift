@@ -33,8 +33,7 @@ extension UITableView {
             return changeUnasked { $0.reloadedRows.insert(path) }
         }
         cell.setNeedsUpdateConfiguration()
-        if content.geometry.sections.indices.contains(path.section) {
-            contentHeightDidChange()
-        }
+        // Apple, `reconfigureRows(at:)`: the table resizes a self-sizing cell afterward.
+        measureAtNextLayout(cell)
     }
 }

@@ -71,7 +71,7 @@ extension UITableView {
         let given = moveViews(by: plan)
         load(counts: new) { keepMeasured(of: old, by: plan, in: &$0) }
         measureHeadersThatStayed()
-        measureShownRows()
+        measureRows(of: shown.cells)
         if update.isEmpty { showNewHeights() }
         // Delegates that are notified of the end of an old row see the new ones.
         discard(given)
