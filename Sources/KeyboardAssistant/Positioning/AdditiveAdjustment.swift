@@ -94,6 +94,10 @@ struct AdditiveAdjustment: Equatable, Sendable {
         return part
     }
 
+    /// Returns a Boolean value that indicates whether `current` is the number that the app had while the
+    /// keyboard was hidden.
+    func isAtRest(_ current: CGFloat) -> Bool { current == resting }
+
     /// Records `current` as the number while the keyboard is hidden, once no component will bring back
     /// an amount.
     mutating func noteRest(at current: CGFloat) {

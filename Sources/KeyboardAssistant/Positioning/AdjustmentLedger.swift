@@ -137,11 +137,13 @@ package final class AdjustmentLedger {
 
     /// Returns the app's part of a number that was brought back.
     ///
-    /// The indicators may have been given the number of the content.
+    /// The indicators may have been given the number of the content, unless theirs is that at rest.
     private func numberBroughtBack(in current: CGFloat, hideIsOver isOver: Bool) -> CGFloat? {
         let number = adjustment.numberBroughtBack(in: current, hideIsOver: isOver)
         if let number { return number }
-        guard property == .indicatorInset, adjustment.amount == 0, let object else { return nil }
+        guard property == .indicatorInset, adjustment.amount == 0, !adjustment.isAtRest(current),
+            let object
+        else { return nil }
         let content = Self.existing(for: object, .contentInset)?.adjustment
         return content?.numberBroughtBack(in: current, hideIsOver: isOver)
     }

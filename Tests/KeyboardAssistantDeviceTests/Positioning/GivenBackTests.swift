@@ -93,6 +93,30 @@ import UIKit
         }
         withExtendedLifetime(delegate) {}
     }
+
+    @Test(
+        "Indicators keep a number that is by chance that of the content above a keyboard",
+        .requirement("U529"))
+    func indicatorsKeepNumber() {
+        let device = SimulatedDevice()
+        let form = TestForm(fields: 20)
+        device.show(form)
+        let assistant = assist(form, on: device, .inset, configures: false)
+        device.focus(form.fields[2])
+        let added = form.scrollView.contentInset.bottom
+        #expect(added > 0)
+        device.window.endEditing(true)
+        device.settle()
+        form.scrollView.contentInset.bottom = -added
+        device.settle()
+        expectAllGivenBack(in: form) { _ in
+            device.focus(form.fields[2])
+            #expect(form.scrollView.contentInset.bottom == 0)
+            device.window.endEditing(true)
+            device.settle()
+        }
+        withExtendedLifetime(assistant) {}
+    }
 }
 
 /// A delegate of the app's that lets everything happen.
