@@ -215,7 +215,7 @@ struct ExtremeGeometryHistory: RandomHistory {
         guard !scrollView.isPagingEnabled, device.window.bounds.size == device.screenSize,
             scrollView.transform == .identity,
             scrollView.frame == form.view.bounds,
-            form.inner.frame.height > 100 || input !== form.innermost,
+            input !== form.innermost || isInReachOfInner(input),
             assistant?.footerView == nil
         else { return false }
         let isUpright = sequence(first: input, next: \.superview).allSatisfy {
@@ -234,6 +234,13 @@ struct ExtremeGeometryHistory: RandomHistory {
         return isUpright && frame.height > 0 && height + 10 < length
             && offsets.contains(max(target, offsets.lowerBound))
             && frame.minY - offsets.lowerBound >= 0
+    }
+
+    /// Whether the inner scroll view is high enough for `input` and has it in its content.
+    private func isInReachOfInner(_ input: UIView) -> Bool {
+        let inner = form.inner
+        return inner.frame.height > 100
+            && input.frame.maxY <= max(inner.contentSize.height, inner.bounds.height)
     }
 
     // MARK: The end
