@@ -29,6 +29,9 @@ final class MisusedRows: UIViewController {
     private(set) var assistant: KeyboardAssistant?
     private(set) var isContained = false
     private(set) var isRunning = false
+    /// A Boolean value that indicates whether the field below the table follows the table in the form,
+    /// to which the table may have been added again.
+    private(set) var isFieldLast = false
     /// A Boolean value that indicates whether the table was taken away during an edit that may go on.
     ///
     /// Nobody is told of a field that is back in a window, and is still first responder.
@@ -77,11 +80,12 @@ final class MisusedRows: UIViewController {
         new.onFinish = { [weak self] in self?.misuse.called("InputNavigator.onFinish") }
         addContainer()
         new.addInputItem(inputItem: field)
+        isFieldLast = true
     }
 
     private func addContainer() {
         guard !isContained, let navigator else { return }
-        isContained = true
+        (isContained, isFieldLast) = (true, false)
         navigator.addInputItems(in: table) { [weak self] path in
             self?.misuse.called("InputNavigator.hasInputs")
             return self?.number(at: path).map(Self.hasField) ?? false

@@ -135,8 +135,9 @@ struct RowMisuseHistory: RandomHistory {
             path.flatMap(app.number) == row, let index = numbers.firstIndex(of: row)
         else { return [] }
         let next = numbers[(index + 1)...].first(where: MisusedRows.hasField)
-        // The last one is followed by the field below the table, without a number.
-        let (expected, present) = (next.map(String.init), app.edited?.placeholder)
+        // The field below the table has no number. From the end of the form, there is no step.
+        let last = app.isFieldLast ? nil : row
+        let (expected, present) = ((next ?? last).map(String.init), app.edited?.placeholder)
         return present == expected
             ? [] : ["from \(row) to \(present ?? "none") and not \(expected ?? "none")"]
     }
