@@ -341,13 +341,21 @@ final class ConversationResponder {
             in: motion, at: content.position, isScrolled: screen.isScrolled,
             beginsAtEnd: content.isInverted && content.distanceToEnd(with: 0) <= 0)
         if follows, !state.isFrozen {
-            let (end, isReturning) = (content.end(with: state.roomAtEnd), tracking.isReturning)
-            if isReturning, end != content.axis.offset { tracking.beginReturn() }
-            withoutResponse { screen.scroll(to: end, animated: isReturning) }
+            followEnd(of: content)
         } else if motion != .drag, isStill {
             keepPlace()
         }
         noteEnd()
+    }
+
+    private func followEnd(of content: ConversationList) {
+        let end = content.end(with: state.roomAtEnd)
+        var isAnimated = tracking.isReturning
+        if isAnimated, end != content.axis.offset {
+            let distance = content.distanceToEnd(with: state.roomAtEnd)
+            isAnimated = !tracking.goOn(distance, in: content.axis.length)
+        }
+        withoutResponse { screen.scroll(to: end, animated: isAnimated) }
     }
 
     /// Scrolls to keep the rows in view in place after rows were inserted in front.

@@ -15,6 +15,10 @@ struct EndTracking: Equatable, Sendable {
     /// The distance from the end, in points, of a list on its way to the end; `nil` for any other
     /// list.
     private var way: CGFloat?
+    /// The number of times that the end has moved since the list began its way.
+    private var moves = 0
+    /// The number of moves of the end after which the rest of a long way is one step.
+    private static let patience = 3
 
     /// The position of the content at the last event, in points, increasing toward the end.
     private var position: CGFloat = 0
@@ -68,12 +72,27 @@ struct EndTracking: Equatable, Sendable {
         position == self.position ? isLeaving : position < self.position
     }
 
-    /// Begins a way to the end, or goes on after the end has moved.
+    /// Begins a way to the end.
     ///
     /// The way is over when the list is at the exact end, when people touch the list, or when the
     /// distance grows.
     mutating func beginReturn() {
+        (way, moves) = (.infinity, 0)
+    }
+
+    /// Goes on to an end that has moved, and returns a Boolean value that indicates whether the list
+    /// takes the rest of the way in one step.
+    ///
+    /// Each animation to a new end begins slowly. While rows are measured that come into view on the
+    /// way, the end moves every few frames, and a long way would take seconds.
+    ///
+    /// - Parameters:
+    ///   - distance: The distance from the end, in points.
+    ///   - length: The length of the list, in points.
+    mutating func goOn(_ distance: CGFloat, in length: CGFloat) -> Bool {
         way = .infinity
+        moves += 1
+        return moves > Self.patience && distance > length
     }
 
     /// Ends a way after the content has stopped.

@@ -137,6 +137,30 @@ struct ConversationHistoryTests {
     }
 
     @Test(
+        "A long way to the end takes no longer through rows that are higher or lower than estimated",
+        .requirement("U533"), arguments: ConversationStage.Kind.allCases, [20, 300])
+    func longWayToEndIsShort(kind: ConversationStage.Kind, estimate: Int) throws {
+        let history = History(kind, rows: 400, estimate: CGFloat(estimate))
+        let list = history.screen.list
+        let beginning = history.screen.isInverted ? list.contentSize.height - 900 : 0
+        for _ in 0..<20 {
+            list.contentOffset.y = beginning
+            history.device.settle()
+        }
+        #expect(!history.assistant.isAtEnd)
+        history.assistant.scrollToEnd(animated: true)
+        var frames = 0
+        while !history.assistant.isAtEnd || list.isScrollAnimating, frames < 1_000 {
+            history.device.advance(by: 1.0 / 60)
+            frames += 1
+        }
+        #expect(frames < 60, "\(frames) frames")
+        history.device.settle()
+        #expect(history.assistant.isAtEnd)
+        #expect(history.screen.visibleRows.contains(399))
+    }
+
+    @Test(
         "A jump away from a row that grows meanwhile ends where it ends without the assistant",
         .requirement("U533", "U534"), arguments: ConversationStage.Kind.allCases)
     func jumpLeavesRowsBehind(kind: ConversationStage.Kind) throws {

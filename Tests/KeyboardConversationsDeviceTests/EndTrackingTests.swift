@@ -103,6 +103,22 @@ import Testing
     }
 
     @Test(
+        "The rest of a way is one step if the end has moved often and is more than a screen away",
+        .requirement("U533"))
+    func restOfWay() {
+        var tracking = EndTracking()
+        record(9_000, by: &tracking)
+        for _ in 0..<2 {
+            tracking.beginReturn()
+            #expect(
+                (0..<5).map { _ in tracking.goOn(801, in: 800) } == [
+                    false, false, false, true, true,
+                ])
+            #expect(!tracking.goOn(800, in: 800) && tracking.isReturning)
+        }
+    }
+
+    @Test(
         "A way of the app's away from the end isn't followed, and one toward it is",
         .requirement("U533"))
     func ownWay() {
