@@ -107,4 +107,51 @@ import UIKit
         #expect(screen.list.navigator.indexPathForFocusedRow == [0, 0])
         #expect(screen.scrollView.bounds.contains(screen.list.tableView.frame))
     }
+
+    /// A scroll view that reaches beyond the content of the scroll view around it.
+    private final class CutScreen: FocusScreen {
+        let outer = UIScrollView(frame: CGRect(x: 20, y: 100, width: 300, height: 200))
+        let inner = UIScrollView(frame: CGRect(x: 0, y: 230, width: 250, height: 200))
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            for scrollView in [outer, inner] { scrollView.contentInsetAdjustmentBehavior = .never }
+            // 70 points of the inner scroll view can come into sight.
+            outer.contentSize = CGSize(width: 300, height: 300)
+            inner.contentSize = CGSize(width: 250, height: 600)
+            view.addSubview(outer)
+            outer.addSubview(inner)
+            for index in 0..<6 {
+                add(
+                    "\(index)", CGRect(x: 0, y: index * 100, width: 200, height: 44), to: inner)
+            }
+            focus.focusPreference = .library
+        }
+    }
+
+    @Test(
+        "In a scroll view that is cut off, arrows go to what can come into sight, and show it",
+        .requirement("U585"), arguments: [false, true])
+    func cutOffCardsAreShown(hasBar: Bool) throws {
+        let device = SimulatedDevice()
+        device.keyboard.mode = .hardware(bar: false)
+        let screen = CutScreen()
+        screen.show(on: device)
+        let bar = UIView(frame: CGRect(x: 0, y: 285, width: 300, height: 60))
+        bar.backgroundColor = .white
+        if hasBar { screen.view.addSubview(bar) }
+        #expect(screen.focus.focus(try #require(screen.things["0"])))
+        for arrow in [UIKeyCommand.inputDownArrow, UIKeyCommand.inputUpArrow] {
+            for _ in 0..<6 {
+                device.press(arrow)
+                device.settle()
+                let card = try #require(screen.focus.focusedItem as? UIView)
+                let sight = device.visibility(of: card)
+                let isShown = hasBar ? !sight.isHidden : sight.isInSight
+                #expect(isShown, "\(screen.focused ?? ""): \(sight)")
+            }
+            // At the end of its content, the inner scroll view doesn't show the last card.
+            #expect(screen.focused == (arrow == UIKeyCommand.inputUpArrow ? "0" : "4"))
+        }
+    }
 }

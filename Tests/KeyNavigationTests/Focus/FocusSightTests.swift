@@ -47,4 +47,19 @@ import Testing
         #expect(last.offset(beside: 930...1000) == nil)
         #expect(last.offset(beside: 600...1000) == nil, "nothing of the scroll view is left")
     }
+
+    @Test(
+        "What views around the scroll view cut off shows nothing of the item", .requirement("U585"))
+    func clippedPartShowsNothing() {
+        var sight = sight(400...440)
+        (sight.clippedStart, sight.clippedEnd) = (20, 150)
+        #expect(sight.offset == 190)
+        sight.item = 110...150
+        #expect(sight.offset == 90)
+        sight.item = 960...1000
+        #expect(sight.offset == 600, "the content ends there")
+        // A bar of 30 points above the part that is cut off.
+        sight.item = 320...350
+        #expect(sight.offset(beside: 320...350) == 130)
+    }
 }

@@ -8,11 +8,19 @@ struct FocusSight: Equatable, Sendable {
     var axis: ScrollAxis
     /// The range of the focused item.
     var item: ClosedRange<CGFloat>
+    /// The length that the views around the scroll view cut off at the top or left.
+    var clippedStart: CGFloat = 0
+    /// The length that the views around the scroll view cut off at the bottom or right.
+    var clippedEnd: CGFloat = 0
 
-    /// The nearest offset with the item between the insets, as UIKit chooses it.
+    private var startInset: CGFloat { max(axis.startInset, clippedStart) }
+    private var endInset: CGFloat { max(axis.endInset, clippedEnd) }
+
+    /// The nearest offset with the item between the insets, as UIKit chooses it where nothing is
+    /// cut off.
     var offset: CGFloat {
-        let latest = item.lowerBound - axis.startInset
-        let earliest = item.upperBound + axis.endInset - axis.length
+        let latest = item.lowerBound - startInset
+        let earliest = item.upperBound + endInset - axis.length
         let offsets = min(latest, earliest)...max(latest, earliest)
         if offsets.contains(axis.offset) { return axis.offset }
         return (earliest > latest ? latest : axis.offset.clamped(to: offsets))
@@ -25,8 +33,8 @@ struct FocusSight: Equatable, Sendable {
     /// - Parameter cover: The covered range before the scroll view scrolls. The cover stays in
     ///   place while the content moves.
     func offset(beside cover: ClosedRange<CGFloat>) -> CGFloat? {
-        let visible = axis.visible
-        let (start, end) = (visible.lowerBound, visible.upperBound)
+        let start = axis.offset + startInset
+        let end = max(start, axis.offset + axis.length - endInset)
         let spaces = [
             start...max(start, min(cover.lowerBound, end)),
             min(end, max(cover.upperBound, start))...end,

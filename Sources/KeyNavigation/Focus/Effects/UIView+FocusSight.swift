@@ -35,9 +35,10 @@ extension UIScrollView {
 
     fileprivate func offset(focusing rect: CGRect, in root: UIView?) -> FocusOffset {
         if isPagingEnabled { return FocusOffset(point: page(showing: rect)) }
-        var target = FocusOffset(isUsual: true)
+        let clipped = clippedInsets
+        var target = FocusOffset(isUsual: clipped == .zero)
         let sights = ArrowDirection.Axis.allCases.map { axis in
-            (axis, FocusSight(axis: ScrollAxis(axis, of: self), item: rect.span(along: axis)))
+            (axis, sight(of: rect, along: axis, clipped))
         }
         for (axis, sight) in sights { target.point[axis] = sight.offset }
         let shown = rect.offsetBy(
@@ -50,6 +51,15 @@ extension UIScrollView {
             break
         }
         return target
+    }
+
+    private func sight(
+        of rect: CGRect, along axis: ArrowDirection.Axis, _ clipped: UIEdgeInsets
+    ) -> FocusSight {
+        FocusSight(
+            axis: ScrollAxis(axis, of: self), item: rect.span(along: axis),
+            clippedStart: axis == .horizontal ? clipped.left : clipped.top,
+            clippedEnd: axis == .horizontal ? clipped.right : clipped.bottom)
     }
 
     /// Returns the frame of what is in front of the scroll view at `rect` and takes all touches

@@ -230,7 +230,7 @@ private struct FocusSurvey {
         var inside = outside
         let scrolled = scope.includesScrolledAway ? view as? UIScrollView : nil
         inside.region = outside.region.clipped(
-            to: frame, scrollingIn: scrolled?.convert(scrolled?.scrollableArea ?? .null, to: root))
+            to: frame, scrollingIn: scrolled?.convert(scrolled?.reachableArea ?? .null, to: root))
         let part = outside.unscrolledPart(of: frame)
         if let scrollView = view as? UIScrollView, view.hidesContent {
             inside.scroller = add(scrollView, part, in: outside.scroller)
@@ -290,21 +290,6 @@ private struct FocusSurvey {
             members: inner ?? [])
         node.isReachable = region.reaches(frame)
         return node
-    }
-}
-
-extension UIScrollView {
-    /// The part of the content that is visible or can be scrolled into view, in the coordinates of
-    /// the content.
-    fileprivate var scrollableArea: CGRect {
-        let (x, y) = (
-            ScrollAxis(.horizontal, of: self).restingOffsets,
-            ScrollAxis(.vertical, of: self).restingOffsets
-        )
-        return CGRect(
-            x: x.lowerBound, y: y.lowerBound, width: x.upperBound - x.lowerBound + bounds.width,
-            height: y.upperBound - y.lowerBound + bounds.height
-        ).union(bounds)
     }
 }
 
