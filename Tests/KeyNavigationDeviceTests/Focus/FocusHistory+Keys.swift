@@ -1,5 +1,6 @@
 import CoreGraphics
 import DeviceFixtures
+import HeadlessBehavior
 import Requirements
 import SimulatedDevice
 import UIKit
@@ -9,6 +10,18 @@ import UIKit
 
 extension FocusHistory {
     // MARK: Keys
+
+    /// Whether UIKit moves on from the edited field, maybe to one behind the cover, because the
+    /// navigator has no use for Tab.
+    func isLeftToField(_ act: Act) -> Bool {
+        guard device.behavior.tabInField == .nextField, act == .tab || act == .shiftTab,
+            let field = focused as? UITextField, field.isFirstResponder
+        else { return false }
+        let flags: UIKeyModifierFlags = act == .shiftTab ? .shift : []
+        return !screen.focus.possibleKeyCommands.contains {
+            $0.input == "\t" && $0.modifierFlags == flags
+        }
+    }
 
     /// Presses an arrow, which never moves focus against its direction.
     func press(_ act: Act) -> [String] {

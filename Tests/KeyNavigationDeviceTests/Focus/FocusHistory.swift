@@ -61,6 +61,7 @@ struct FocusHistory: RandomHistory {
         }
         var problems: [String] = []
         let before = focused
+        let isLeftToField = isLeftToField(act)
         screen.misuse.beginStep()
         switch act {
         case .up, .down, .left, .right: problems = press(act)
@@ -74,7 +75,7 @@ struct FocusHistory: RandomHistory {
         default: perform(act)
         }
         device.settle()
-        if act.isKey, screen.focus.isActive, let focused, focused !== before {
+        if act.isKey, !isLeftToField, screen.focus.isActive, let focused, focused !== before {
             problems += obscurity(of: focused)
         }
         // Where the app did something else, the key isn't all that moved focus.
