@@ -221,14 +221,26 @@ public final class FocusNavigator: MenuCommandPerformer {
         }
         mark.setPlace(map.loop.place(of: id))
         let stop = stop(at: item)
-        // The system focuses a row at once, and only one in sight. To another one it scrolls, which
-        // would stop an animation.
-        let isAnimated = animatesScrolling && stop?.isMovedBySystem != true
+        let system = focusSystem(leftBehindBy: item, stop)
+        // The system focuses an item at once, and only one in sight. To another one it scrolls,
+        // which would stop an animation.
+        let isAnimated = animatesScrolling && stop?.isMovedBySystem != true && system == nil
         (item as? UIView)?.scrollIntoFocus(in: view, animated: isAnimated)
+        system?.requestFocusUpdate(to: item)
+        system?.updateFocusIfNeeded()
         stop?.focusEntered(by: step)
         mark.showRing()
         report(in: map)
         return true
+    }
+
+    /// Returns the focus system that has to follow a move to `item`, which may be a list or scroll
+    /// view; `nil` if there is none, and if the system goes there by itself or can't go there.
+    private func focusSystem(
+        leftBehindBy item: any UIFocusItem, _ stop: (any FocusStop)?
+    ) -> UIFocusSystem? {
+        if let stop, stop.isMovedBySystem || !stop.hasJoinedSystemFocus { return nil }
+        return view?.focusSystem(leftBehindBy: item)
     }
 
     /// Moves focus to `item`, and returns whether the move succeeded.

@@ -171,8 +171,10 @@ extension ListNavigator: FocusStop {
 
     /// Without a cursor, moves one to the first or first visible row or item, or to the last one
     /// for ↑.
+    ///
+    /// The system's focus goes to the cursor if the focus is in the list.
     func focusEntered(by step: FocusStep?) {
-        guard cursor.position == nil else { return }
+        guard cursor.position == nil else { return cursor.bringSystemFocus() }
         let intent = ListIntent.enter(from: step == .arrow(.up) ? .last : .first)
         move(Request(intent: intent, invocation: .focus), in: cursor.walk())
     }
