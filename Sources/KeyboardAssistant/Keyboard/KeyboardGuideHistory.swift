@@ -55,6 +55,9 @@ struct KeyboardGuideReading: Equatable, Sendable {
 struct KeyboardGuideHistory: Equatable, Sendable {
     /// The guide's top when the keyboard last stopped; `nil` if the guide showed no docked keyboard.
     private var restingTop: CGFloat?
+    /// The guide's place when the keyboard last stopped there, also at the end of a safe area; `nil` if
+    /// the keyboard was elsewhere or hidden.
+    private var restingPlace: CGFloat?
     /// The difference by which a guide at rest may be off, in points.
     private static let rounding: CGFloat = 0.5
     /// A Boolean value that indicates whether the keyboard has moved since the guide last moved.
@@ -116,16 +119,21 @@ struct KeyboardGuideHistory: Equatable, Sendable {
 
     /// Returns a Boolean value that indicates whether a guide with the current top `top` has moved
     /// since the keyboard last moved.
+    ///
+    /// A guide at the end of an enlarged safe area shows a keyboard once the safe area gets smaller, and
+    /// hasn't moved by that.
     func isCurrent(_ top: CGFloat?) -> Bool {
         guard awaitsMove else { return true }
-        guard let top, let restingTop else { return top != restingTop }
-        return abs(top - restingTop) > Self.rounding
+        guard let top else { return restingTop != nil }
+        guard let place = restingTop ?? restingPlace else { return true }
+        return abs(top - place) > Self.rounding
     }
 
     /// Returns a Boolean value that indicates whether a guide with the current top `top` was right
     /// until the last move of the keyboard was announced, and hasn't moved since.
     func contradictsMove(at top: CGFloat?) -> Bool {
-        wasRight && awaitsMove && !isCurrent(top)
+        let wasBehindSafeArea = top != nil && restingTop == nil
+        return (wasRight || wasBehindSafeArea) && awaitsMove && !isCurrent(top)
     }
 
     /// Returns a Boolean value that indicates whether a guide with the current top `top` has moved down
@@ -177,7 +185,9 @@ struct KeyboardGuideHistory: Equatable, Sendable {
     mutating func keyboardWillMove(interruptingMove: Bool, top: CGFloat?) {
         let showsNone = isAlive && !awaitsMove && restingTop == nil
         wasRight = followedKeyboard || showsNone || contradictsMove(at: top)
-        if interruptingMove || top.map(isDragged) == true { restingTop = top }
+        if interruptingMove || top.map(isDragged) == true {
+            (restingTop, restingPlace) = (top, nil)
+        }
         awaitsMove = true
         followedKeyboard = false
         shownTop = nil
@@ -193,14 +203,18 @@ struct KeyboardGuideHistory: Equatable, Sendable {
     /// A guide at `toldTop`, the keyboard's top according to the notifications, is right without having
     /// moved. The keyboard may cover the whole view before and after the move, or the second of two
     /// notifications may have come after the guide's move.
+    ///
+    /// - Parameter place: The top of the guide, wherever the guide is; `nil` if it is unknown.
     mutating func keyboardDidRest(
-        top: CGFloat?, toldTop: CGFloat? = nil, isHidden: Bool = false, hasRestingSize: Bool = true
+        top: CGFloat?, place: CGFloat? = nil, toldTop: CGFloat? = nil, isHidden: Bool = false,
+        hasRestingSize: Bool = true
     ) {
         if top != nil { isAlive = true }
         let hasTurned = !isHidden && top == nil && !hasRestingSize
         let isRight = isCurrent(top) || isTold(top, as: toldTop)
         awaitsMove = hasTurned ? awaitsMove : !isRight || isHidden && top != nil
         restingTop = top
+        restingPlace = !isHidden && isTold(place, as: toldTop) ? place : nil
         followedKeyboard = !awaitsMove && top != nil
         shownTop = isHidden ? nil : top
     }

@@ -48,8 +48,8 @@ final class KeyboardGuideObserver {
         ) {
             let end = view.map { ($0.window ?? $0).convert($0.bounds, from: $0).minY }
             history.keyboardDidRest(
-                top: isHidden ? topUntilMoved : top, toldTop: toldTop.map { max($0, end ?? $0) },
-                isHidden: isHidden,
+                top: isHidden ? topUntilMoved : top, place: view?.lowestKeyboardGuideTop,
+                toldTop: toldTop.map { max($0, end ?? $0) }, isHidden: isHidden,
                 hasRestingSize: hasRestingSize)
         }
     }

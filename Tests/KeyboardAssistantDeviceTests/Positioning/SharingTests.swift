@@ -132,11 +132,11 @@ import UIKit
     }
 
     @Test(
-        "Two assistants in one safe area follow a keyboard that gets lower",
-        .requirement("U318", "U612"))
-    func twoSafeAreasFollow() {
+        "One or two assistants in one safe area follow a keyboard that gets lower",
+        .requirement("U318", "U612"), arguments: [1, 2])
+    func safeAreasFollow(count: Int) {
         device.keyboard.showsPredictions = true
-        let assistants = (0..<2).map { _ in form.assisted(.additionalSafeArea) }
+        let assistants = (0..<count).map { _ in form.assisted(.additionalSafeArea) }
         device.focus(form.fields[2])
         let top = keyboardTop
         for showsPredictions in [false, true, false] {

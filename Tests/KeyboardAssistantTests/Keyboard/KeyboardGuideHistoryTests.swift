@@ -181,6 +181,31 @@ import Testing
         #expect(isCurrent(508))
     }
 
+    @Test(
+        "A guide that a smaller safe area uncovers has not moved by that",
+        .requirement("U311", "U519"))
+    func uncoveredGuideHasNotMoved() {
+        var history = KeyboardGuideHistory(top: nil, isMoving: false)
+        history.keyboardWillMove(interruptingMove: false, top: nil)
+        // The safe area has been enlarged as far as the keyboard.
+        history.keyboardDidRest(top: nil, place: 508, toldTop: 508)
+        history.keyboardWillMove(interruptingMove: false, top: nil)
+        #expect(!history.isCurrent(nil))
+        #expect(!history.isCurrent(508) && history.contradictsMove(at: 508))
+        #expect(history.isCurrent(458) && history.isCurrent(553))
+
+        // A guide that rested elsewhere has come here.
+        for isHidden in [false, true] {
+            history.keyboardDidRest(top: nil, place: 508, toldTop: 553, isHidden: isHidden)
+            history.keyboardWillMove(interruptingMove: false, top: nil)
+            #expect(history.isCurrent(508))
+        }
+        // So has one that was on its way when the keyboard turned back.
+        history.keyboardDidRest(top: nil, place: 508, toldTop: 508)
+        history.keyboardWillMove(interruptingMove: true, top: nil)
+        #expect(history.isCurrent(508))
+    }
+
     private func read(_ history: inout KeyboardGuideHistory, at top: CGFloat?) -> CGFloat? {
         history.reading(
             top: top, lowestTop: top ?? 810, hasRestingSize: true, isDraggable: false
