@@ -87,6 +87,19 @@ struct AdditiveAdjustment: Equatable, Sendable {
         return number
     }
 
+    /// Returns a Boolean value that indicates whether the library wrote the number.
+    func hasWritten(_ number: CGFloat) -> Bool { writtenBase(of: number) != nil }
+
+    /// Returns the app's part of a `number` that the library wrote for a keyboard; `nil` for any other
+    /// number.
+    ///
+    /// An amount of less than a keyboard may be a bar of the app's.
+    func partUnderKeyboard(of number: CGFloat) -> CGFloat? {
+        writtenPart(of: number).flatMap {
+            number - $0 >= KeyboardSources.leastHeight ? $0 : nil
+        }
+    }
+
     /// Returns the app's part of a `number` that the library wrote, unless it is all of the number.
     private func writtenPart(of number: CGFloat) -> CGFloat? {
         guard let part = writtenBase(of: number), part != number, let resting, part >= resting
@@ -132,8 +145,7 @@ struct AdditiveAdjustment: Equatable, Sendable {
         written.append(new)
     }
 
-    /// Returns the app's part of a number that the library wrote; `nil` for any other number.
-    func writtenBase(of current: CGFloat) -> CGFloat? {
+    private func writtenBase(of current: CGFloat) -> CGFloat? {
         written.first { $0.total == current }?.base
     }
 

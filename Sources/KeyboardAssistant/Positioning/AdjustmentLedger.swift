@@ -78,9 +78,9 @@ package final class AdjustmentLedger {
     /// component has given to the indicators as well; `nil` for any other number.
     private func partGivenByContent(in current: CGFloat) -> CGFloat? {
         guard property == .indicatorInset, adjustment.amount == 0, let object,
-            adjustment.writtenBase(of: current) == nil
+            !adjustment.hasWritten(current), !adjustment.isAtRest(current)
         else { return nil }
-        return Self.existing(for: object, .contentInset)?.adjustment.writtenBase(of: current)
+        return Self.existing(for: object, .contentInset)?.adjustment.partUnderKeyboard(of: current)
     }
 
     /// Records that the keyboard is hidden, so that the number is as the app has it at rest.

@@ -320,13 +320,25 @@ private final class AppAvoider {
         add(0)
         #expect(scrollView.contentInset.bottom == 10.1)
         #expect(scrollView.verticalScrollIndicatorInsets.bottom == 10.1)
-        // Any other number is the indicators' own.
-        setBoth(70)
-        scrollView.verticalScrollIndicatorInsets.bottom = 60
-        add(335.5)
-        #expect(scrollView.verticalScrollIndicatorInsets.bottom == 395.5)
+    }
+
+    @Test(
+        "A number of the indicators stays theirs, even if the content had it with a bar",
+        .requirement("U529"))
+    func indicatorsKeepTheirNumber() {
+        let (scrollView, owner) = (UIScrollView(), NSObject())
+        scrollView.contentInset.bottom = 10.1
+        let ledgers = [AdjustmentLedger.Property.contentInset, .indicatorInset]
+            .map { AdjustmentLedger.shared(for: scrollView, $0) }
+        func add(_ amount: CGFloat) { ledgers.forEach { $0.set(amount, for: owner) } }
+        add(50)
+        let number = scrollView.contentInset.bottom
         add(0)
-        #expect(scrollView.verticalScrollIndicatorInsets.bottom == 60)
+        scrollView.verticalScrollIndicatorInsets.bottom = number
+        add(335.5)
+        #expect(scrollView.verticalScrollIndicatorInsets.bottom == number + 335.5)
+        add(0)
+        #expect(scrollView.verticalScrollIndicatorInsets.bottom == number)
     }
 
     @Test(
