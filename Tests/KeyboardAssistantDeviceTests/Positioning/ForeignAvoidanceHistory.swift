@@ -60,9 +60,7 @@ struct ForeignAvoidanceHistory: RandomHistory {
     // MARK: Steps
 
     mutating func step(_ act: Act) -> [String] {
-        let before = (
-            edited: edited, keyboard: device.keyboard.frame, told: observer.keyboardFrame
-        )
+        let before = (edited: edited, keyboard: device.keyboard.frame, told: told)
         Animations.clearLog()
         perform(act)
         let isAtRest = Int.random(in: 0..<5, using: &random) > 0
@@ -79,9 +77,9 @@ struct ForeignAvoidanceHistory: RandomHistory {
             isEvent: edited !== before.edited || device.keyboard.frame != before.keyboard)
         guard isAtRest else { return notFinite }
         var problems = notFinite + wrongs
-        // A keyboard that was on its way may be announced once more, with its bar.
+        // A keyboard on its way is announced once more, with its bar, or is told to have arrived.
         if act.isStep, before.keyboard != nil, before.keyboard == device.keyboard.frame,
-            before.told == observer.keyboardFrame
+            before.told == told
         {
             problems += moves
         }
@@ -201,6 +199,11 @@ struct ForeignAvoidanceHistory: RandomHistory {
     }
 
     // MARK: What must hold
+
+    /// What notifications have told of the keyboard.
+    private var told: [String] {
+        ["\(observer.keyboardFrame ?? .null)", "\(observer.keyboardState)"]
+    }
 
     private var edited: UIView? { form.fields.first(where: \.isFirstResponder) }
 
