@@ -18,7 +18,7 @@ struct EndTracking: Equatable, Sendable {
     /// The number of times that the end has moved since the list began its way.
     private var moves = 0
     /// The number of moves of the end after which the rest of a long way is one step.
-    private static let patience = 3
+    private static let maxMoves = 3
 
     /// The position of the content at the last event, in points, increasing toward the end.
     private var position: CGFloat = 0
@@ -92,7 +92,7 @@ struct EndTracking: Equatable, Sendable {
     mutating func goOn(_ distance: CGFloat, in length: CGFloat) -> Bool {
         way = .infinity
         moves += 1
-        return moves > Self.patience && distance > length
+        return moves > Self.maxMoves && distance > length
     }
 
     /// Ends a way after the content has stopped.

@@ -55,6 +55,26 @@ private struct FormScreen {
         #expect(guide.layoutFrame == form.box.frame)
     }
 
+    @Test(
+        "The safe area of a scroll view stays where it is while the content scrolls (assumed: A97)")
+    func theSafeAreaOfAScrollViewStays() {
+        let form = FormScreen()
+        let scrollView = UIScrollView(frame: form.view.bounds)
+        let probe = form.view.addConstrained()
+        form.view.insertSubview(scrollView, at: 0)
+        scrollView.contentSize.height = 5_000
+        NSLayoutConstraint.activate([
+            probe.topAnchor.constraint(equalTo: scrollView.safeAreaLayoutGuide.topAnchor),
+            probe.bottomAnchor.constraint(equalTo: scrollView.safeAreaLayoutGuide.bottomAnchor),
+        ])
+        for offset in [0, 300, 2_000] as [CGFloat] {
+            scrollView.contentOffset.y = offset
+            form.view.layoutIfNeeded()
+            #expect(probe.frame.minY == form.view.safeAreaInsets.top && probe.frame.minY > 0)
+            #expect(probe.frame.maxY == form.view.bounds.maxY - form.view.safeAreaInsets.bottom)
+        }
+    }
+
     @Test("A constrained view's safe area changes as the view moves away from the screen's edge")
     func aSafeAreaBelowAConstrainedViewFollowsIt() {
         let form = FormScreen()

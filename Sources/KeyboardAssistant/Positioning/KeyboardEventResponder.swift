@@ -183,13 +183,14 @@ final class KeyboardEventResponder {
         let frame = screen.keyboardFrame
         // The app may have stopped the assistant when its observer was asked.
         guard isRunning else { return }
-        let update = Update(
+        var update = Update(
             context: context, frame: frame, input: input, inset: plan.inset,
             // Only here, and not in layouts, because others may set the number in each of them.
             changesInset: inset.adopt(plan) || inset.isLost,
             // People who drag the keyboard decide themselves what they see.
             isDue: context?.keyboard?.isDragged != true && positioner.isDue(input, in: context),
-            wasAwaited: positioner.awaitedInset(!inset.awaitsOthers), isLost: isLost(in: context))
+            wasAwaited: positioner.awaitedInset(!inset.awaitsOthers))
+        if !update.changesInset { update.isDisplaced = isDisplaced(in: context) }
         if update.isNecessary {
             perform(update, animation)
         } else {
@@ -215,16 +216,19 @@ final class KeyboardEventResponder {
         let isDue: Bool
         /// A Boolean value that indicates whether other avoiders have made the inset by now.
         let wasAwaited: Bool
-        /// A Boolean value that indicates whether the edited part isn't visible any more.
-        let isLost: Bool
+        /// A Boolean value that indicates whether the edited part has to be shown again although the
+        /// inset doesn't change.
+        var isDisplaced = false
 
-        var isNecessary: Bool { changesInset || isDue || wasAwaited || isLost }
+        var isNecessary: Bool { changesInset || isDue || wasAwaited || isDisplaced }
     }
 
-    /// Returns a Boolean value that indicates whether the edited part isn't visible any more, for
+    /// Returns a Boolean value that indicates whether the edited part has to be shown again, for
     /// example because another component has changed an inset, which moves no view.
-    private func isLost(in context: KeyboardContext?) -> Bool {
-        guard let keyboard = context?.keyboard, !keyboard.isDragged else { return false }
+    private func isDisplaced(in context: KeyboardContext?) -> Bool {
+        guard let keyboard = context?.keyboard, !keyboard.isDragged,
+            !positioner.isScrolledByPeople
+        else { return false }
         let axes = positioner.axes(around: screen.editedInput)
         return isDisplaced(in: regions(under: screen.update(keyboard, by: rules)), since: axes)
     }
@@ -233,6 +237,7 @@ final class KeyboardEventResponder {
         let arrivals = positioner.axes(around: screen.editedInput)
         let offset = positioner.scrollView?.contentOffset.y
         let isLowered = update.inset < inset.amount
+        running?.watch.sight.respond(byPositioning: false)
         scope.respond(with: animation ?? rules.animation) {
             if update.changesInset, self.isRunning {
                 self.apply(update.inset, .keyboard(animation))
@@ -244,7 +249,7 @@ final class KeyboardEventResponder {
             if let input = update.input, let keyboard, self.positions(update, above: keyboard) {
                 self.position(input, above: keyboard, in: update.context)
                 self.running?.watch.sight.respond(byPositioning: true)
-            } else if update.changesInset || update.isLost {
+            } else if update.changesInset || update.isDisplaced {
                 if update.changesInset { self.inset.settleOffset(from: offset) }
                 self.keepVisible(since: arrivals, under: keyboard)
             }
@@ -316,13 +321,13 @@ final class KeyboardEventResponder {
     /// The others only scroll. They lower their own parts when they respond themselves.
     private func shareLowering() {
         for assistant in RunningAssistants.idle(in: positioner.scrollView) {
-            assistant.respond(to: .otherAssistant) { $0.sharedNumberIsLower() }
+            assistant.respond(to: .otherAssistant) { $0.sharedNumberLowered() }
         }
     }
 
-    private func sharedNumberIsLower() {
+    private func sharedNumberLowered() {
         guard let context = note(screen.context(by: rules)), let keyboard = context.keyboard,
-            isLost(in: context)
+            isDisplaced(in: context)
         else { return }
         scope.withoutResponse {
             keepVisible(since: positioner.axes(around: screen.editedInput), under: keyboard)

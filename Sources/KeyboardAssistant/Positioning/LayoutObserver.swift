@@ -2,7 +2,8 @@ import CoreGraphics
 import UIKit
 
 /// An object that detects when a layout moves the focused input, or a view that belongs to it, in
-/// its scroll view, or moves the scroll view, the footer or the keyboard layout guide in its window.
+/// its scroll view, or moves the scroll view, the top of its safe area, the footer or the keyboard
+/// layout guide in its window.
 ///
 /// It uses hidden views without width, whose heights are tied to the observed edges by constraints,
 /// so that the system lays them out in the pass that moves an edge. Moves without layout, such as
@@ -140,7 +141,8 @@ final class LayoutObserver {
         return containers.flatMap { container in
             let frame = view.convert(view.bounds, to: container)
             var edges = [(view.topAnchor, frame.minY), (view.bottomAnchor, frame.maxY)]
-            // A bar that comes or goes above moves no edge of the view.
+            // A bar that comes or goes above moves no edge of the view. The guide stays where it is
+            // while the content scrolls (assumed: A97).
             if view is UIScrollView {
                 edges.append(
                     (view.safeAreaLayoutGuide.topAnchor, frame.minY + view.safeAreaInsets.top))

@@ -71,7 +71,8 @@ import UIKit
         device.settle()
         for key in ["\t", "\t", UIKeyCommand.inputDownArrow] {
             device.press(key)
-            #expect(screen.view.systemFocusedItem === screen.focus.focusedItem)
+            let focused = try #require(screen.view.systemFocusedItem)
+            #expect(focused === screen.focus.focusedItem)
         }
         #expect(screen.focused == "card 1")
     }

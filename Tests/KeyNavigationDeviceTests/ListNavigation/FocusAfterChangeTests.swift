@@ -14,15 +14,18 @@ import UIKit
 @Suite(.doubts(.lists, .keys, .focus)) struct FocusAfterChangeTests {
     private let down = UIKeyCommand.inputDownArrow
 
-    /// A list whose cells have a button that deletes their row.
+    /// A list whose cells have a button that changes the list, and at first deletes the row.
     private final class ButtonList: TestList {
+        lazy var react: (ButtonList, IndexPath) -> Void = { $0.delete($1) }
+
         override func tableView(
             _ tableView: UITableView, cellForRowAt indexPath: IndexPath
         ) -> UITableViewCell {
             let cell = super.tableView(tableView, cellForRowAt: indexPath)
             let button = UIButton(frame: CGRect(x: 100, y: 0, width: 80, height: 44))
             let delete = UIAction { [weak self, weak cell] _ in
-                if let cell, let path = tableView.indexPath(for: cell) { self?.delete(path) }
+                guard let self, let cell, let path = tableView.indexPath(for: cell) else { return }
+                react(self, path)
             }
             button.addAction(delete, for: .touchUpInside)
             cell.contentView.addSubview(button)
@@ -69,6 +72,27 @@ import UIKit
         screen.device.settle()
         #expect(screen.list.sections == [40, 39])
         #expect(screen.cursor == [1, 38] && systemsRow(screen) == [1, 38])
+    }
+
+    @Test(
+        "Editing that a control begins in a new row goes on", .requirement("U527"))
+    func controlEditsNewRow() throws {
+        let list = ButtonList([40, 40])
+        let field = UITextField(frame: CGRect(x: 200, y: 0, width: 80, height: 44))
+        list.react = { list, path in
+            list.sections[path.section] += 1
+            list.tableView.insertRows(at: [path], with: .none)
+            list.navigator.rowsDidChange(inserted: [path])
+            list.tableView.layoutIfNeeded()
+            list.tableView.cellForRow(at: path)?.contentView.addSubview(field)
+            field.becomeFirstResponder()
+        }
+        let screen = try screen(list)
+        screen.device.press(UIKeyCommand.f2)
+        screen.device.press(" ")
+        screen.device.settle()
+        #expect(screen.list.sections == [41, 40])
+        #expect(field.isFirstResponder)
     }
 
     @Test(

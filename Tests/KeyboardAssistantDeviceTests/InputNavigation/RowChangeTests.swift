@@ -26,6 +26,13 @@ import UIKit
         return form
     }
 
+    /// Returns a form on a device where a field begins that a reload removes just before.
+    private func formWhereRemovedFieldsBegin() -> RowForm {
+        var behavior = UIKitBehavior.standard
+        behavior.departedResponder = .begins
+        return UIKitBehavior.$standard.withValue(behavior) { RowForm(rows: 40) }
+    }
+
     @Test(
         "The next field is the one after it, whatever the app changes in between",
         .requirement("U363"),
@@ -117,10 +124,34 @@ import UIKit
     }
 
     @Test(
+        "A field that the app chooses as it reloads the list keeps the keyboard",
+        .requirement("U363"), arguments: UIKitBehavior.DepartedResponder.allCases)
+    func chosenFieldKeepsKeyboard(answer: UIKitBehavior.DepartedResponder) {
+        var behavior = UIKitBehavior.standard
+        behavior.departedResponder = answer
+        let form = UIKitBehavior.$standard.withValue(behavior) { RowForm(rows: 40) }
+        let chosen = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
+        form.device.window.addSubview(chosen)
+        form.tapField("4")
+        form.onEnd = { form, _ in
+            form.onEnd = nil
+            chosen.becomeFirstResponder()
+            form.table.reloadData()
+        }
+        form.next()
+        #expect(chosen.isFirstResponder && form.device.keyboard.isVisible)
+        func holders(in view: UIView) -> Int {
+            view.subviews.reduce(view.isKeyboardHolder ? 1 : 0) { $0 + holders(in: $1) }
+        }
+        #expect(holders(in: form.device.window) == 0)
+        chosen.removeFromSuperview()
+    }
+
+    @Test(
         "Editing ends on request also in a field whose cell a reload has just taken away",
         .requirement("U363"))
     func editingEndsInFieldOfCellTakenAway() throws {
-        let form = RowForm(rows: 40)
+        let form = formWhereRemovedFieldsBegin()
         form.tapField("0")
         let next = try #require(form.field("2"))
         form.onEnd = { form, _ in
@@ -128,7 +159,7 @@ import UIKit
             form.table.reloadData()
         }
         next.becomeFirstResponder()
-        #expect(!next.isFirstResponder)
+        #expect(next.window == nil)
         form.navigator.focusedItem = nil
         form.navigator.focusedItem = nil
         form.device.settle()
@@ -143,10 +174,7 @@ import UIKit
         final class Decliner: NSObject, UITextFieldDelegate {
             func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { false }
         }
-        var behavior = UIKitBehavior.standard
-        behavior.departedResponder = .begins
-        let form = UIKitBehavior.$standard.withValue(behavior) { RowForm(rows: 40) }
-        let decliner = Decliner()
+        let (form, decliner) = (formWhereRemovedFieldsBegin(), Decliner())
         form.tapField("0")
         let next = try #require(form.field("2"))
         form.onEnd = { form, _ in

@@ -6,7 +6,7 @@ extension UIScrollView {
     /// the content.
     ///
     /// Views around the scroll view may hide a part of the bounds at every offset of theirs, and so
-    /// the beginning or the end of the content. The current part of the content is included.
+    /// the beginning or the end of the content.
     var reachableArea: CGRect { scrollableArea.inset(by: clippedInsets) }
 
     /// The distances by which views around the scroll view cut off its bounds, at the best offsets
@@ -16,9 +16,11 @@ extension UIScrollView {
     var clippedInsets: UIEdgeInsets {
         let part = unclippedPart
         guard !part.isNull, !part.isEmpty else { return .zero }
-        return UIEdgeInsets(
+        let insets = UIEdgeInsets(
             top: part.minY - bounds.minY, left: part.minX - bounds.minX,
             bottom: bounds.maxY - part.maxY, right: bounds.maxX - part.maxX)
+        // Conversions between views round.
+        return insets.isAlmostZero ? .zero : insets
     }
 
     /// The part of the bounds that can come into view.
@@ -52,6 +54,10 @@ extension UIScrollView {
 }
 
 extension UIEdgeInsets {
+    fileprivate var isAlmostZero: Bool {
+        [top, left, bottom, right].allSatisfy { abs($0) < 0.001 }
+    }
+
     /// Returns the larger inset at each edge.
     fileprivate func union(_ other: UIEdgeInsets) -> UIEdgeInsets {
         UIEdgeInsets(

@@ -284,10 +284,21 @@ final class ListCursor {
 
     /// Calls the app, and then brings the system's focus to the cursor if the app has inserted or
     /// deleted rows or items, which may have included the one with focus.
+    ///
+    /// Focus that the app has moved in the call stays, and so does the editing of text.
     func keepSystemFocus(during call: () -> Void) {
-        let (wasBeside, before) = (isBesideSystemFocus, list.allRows.rowCounts)
+        guard isBesideSystemFocus, let cell = list.scrollView?.systemFocusedItem else {
+            return call()
+        }
+        let (before, responder) = (list.allRows.rowCounts, list.scrollView?.sceneFirstResponder)
         call()
-        bringSystemFocus(afterLoss: wasBeside && list.allRows.rowCounts != before)
+        guard list.allRows.rowCounts != before,
+            list.scrollView?.sceneFirstResponder?.responder === responder?.responder
+        else { return }
+        let focused = list.scrollView?.systemFocusedItem
+        if focused == nil || focused === cell || isBesideSystemFocus {
+            bringSystemFocus(afterLoss: true)
+        }
     }
 
     /// Brings the system's focus back after an arrow key that the list passes on.

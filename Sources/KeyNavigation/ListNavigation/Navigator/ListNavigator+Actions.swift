@@ -12,8 +12,7 @@ extension ListNavigator {
             moveWithSelection(Request(intent: intent, invocation: invocation), in: walk)
         case .moveWithoutSelecting(let intent):
             move(Request(intent: intent, invocation: invocation), in: walk)
-        case .commit(let position), .open(let position):
-            cursor.keepSystemFocus { open(position, in: walk) }
+        case .commit(let position), .open(let position): open(position, in: walk)
         case .extend(let arrow, let origin): extend(arrow, from: origin, invocation, in: walk)
         case .extendTo(let end, let origin):
             extend(
@@ -36,9 +35,7 @@ extension ListNavigator {
         case .setExpanded(let isExpanded, let position): setExpanded(isExpanded, at: position)
         case .enterCell(let position): cells.enterCell(at: position)
         case .enterOrOpen(let position):
-            if !cells.loadAndEnterCell(at: position) {
-                cursor.keepSystemFocus { open(position, in: walk) }
-            }
+            if !cells.loadAndEnterCell(at: position) { open(position, in: walk) }
         case .stepInCell(let direction): cells.step(direction)
         case .activateControl: cursor.keepSystemFocus { focusedControl?.activateAsTapped() }
         case .adjustControl(let direction): focusedControl?.adjustValue(direction)
@@ -77,9 +74,11 @@ extension ListNavigator {
     /// Opens a row or item as a tap does, or lets the delegate do so if the app draws the cursor.
     private func open(_ position: RowPosition, in walk: RowWalk) {
         switch cursor.kind {
-        case .appDrawn: didCommit(position)
+        case .appDrawn: cursor.keepSystemFocus { didCommit(position) }
         case .selection:
-            list.open(position, in: walk, performingPrimaryAction: true)
+            cursor.keepSystemFocus {
+                list.open(position, in: walk, performingPrimaryAction: true)
+            }
             selection.setAnchor(position)
         }
     }

@@ -73,8 +73,16 @@ struct DirectStep {
         let step = self
         let attempt = registry.focus.makeFirstResponder(input, insteadOf: old) {
             end.note(step.nextAfterEnd)
-            // UIKit may let a removed input decline, and would hide the keyboard.
-            if input.window == nil { end.holder = step.container.holdKeyboard(of: old) }
+            end.holder = step.holdKeyboard(of: old, insteadOf: input)
+        }
+        if let holder = end.holder {
+            if !old.isFirstResponder, holder.hasKeyboard, registry.inputs.contains(container),
+                registry.isRunning == wasRunning
+            {
+                end.note(nextAfterEnd)
+                return .held(holder)
+            }
+            holder.release()
         }
         if old.isFirstResponder {
             if attempt.refusal == .unknown { declined.insert(ObjectIdentifier(input)) }
@@ -83,11 +91,9 @@ struct DirectStep {
         // The app may have removed the container, or stopped the navigator.
         guard registry.inputs.contains(container), registry.isRunning == wasRunning else {
             input.resignFirstResponder()
-            end.holder?.release()
             return .over
         }
         end.note(nextAfterEnd)
-        if let holder = end.holder { return .held(holder) }
         guard input.isFirstResponder else {
             // Editing may also have begun in a cell that a reload has taken away.
             let hasDecided =
@@ -96,6 +102,16 @@ struct DirectStep {
             return hasDecided ? .over : .changed(reached: input)
         }
         return arrive(at: input, if: end.next)
+    }
+
+    /// Keeps the keyboard if the app has removed `input` from its window when editing ended in `old`.
+    ///
+    /// UIKit may let such an input decline, and would hide the keyboard. An input that the app has
+    /// chosen meanwhile has the keyboard itself.
+    private func holdKeyboard(of old: UIView, insteadOf input: UIView) -> KeyboardHolder? {
+        let responder = container.view?.window?.firstResponderInside
+        let isChosen = responder != nil && responder !== old
+        return input.window == nil && !isChosen ? container.holdKeyboard(of: old) : nil
     }
 
     /// The next input or container after editing has ended, and the app has been notified.
@@ -120,8 +136,9 @@ struct DirectStep {
         return .over
     }
 
-    /// The next input or container at the end of editing.
+    /// What follows at the end of editing.
     private final class Ending {
+        /// The next input or container.
         private(set) var next: InputStop?
         /// What has the keyboard if the app has removed the input that was to begin editing.
         var holder: KeyboardHolder?

@@ -1,6 +1,7 @@
 import UIKit
 
-/// An unseen text field that keeps the keyboard while the focus moves to a row without a cell.
+/// An unseen text field that keeps the keyboard while the focus moves to a row without a cell, or to
+/// one whose cell the app has removed.
 ///
 /// In between, the app may reload the list, and UIKit may take away the cell in which editing ends.
 /// Without the field, the keyboard would go and come back.

@@ -41,6 +41,7 @@ final class SystemLayoutGuide: UILayoutGuide {
 }
 
 extension UIView {
+    // Also in a scroll view, guides stay where they are while the content scrolls (assumed: A97).
     func systemGuide(_ kind: SystemLayoutGuide.Kind) -> SystemLayoutGuide {
         if let known = layout.systemGuides[kind] { return known }
         let guide = SystemLayoutGuide(kind, of: self)
