@@ -6,6 +6,9 @@ import Requirements
 import Testing
 
 /// The table of keys and the library's commands cannot drift apart.
+///
+/// On the main actor, where no device has another language meanwhile.
+@MainActor
 @Suite struct KeyTableTests {
     private struct Row: Hashable {
         var title: String
