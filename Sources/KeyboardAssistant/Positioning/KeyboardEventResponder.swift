@@ -237,7 +237,6 @@ final class KeyboardEventResponder {
         let arrivals = positioner.axes(around: screen.editedInput)
         let offset = positioner.scrollView?.contentOffset.y
         let isLowered = update.inset < inset.amount
-        running?.watch.sight.respond(byPositioning: false)
         scope.respond(with: animation ?? rules.animation) {
             if update.changesInset, self.isRunning {
                 self.apply(update.inset, .keyboard(animation))
@@ -252,6 +251,8 @@ final class KeyboardEventResponder {
             } else if update.changesInset || update.isDisplaced {
                 if update.changesInset { self.inset.settleOffset(from: offset) }
                 self.keepVisible(since: arrivals, under: keyboard)
+            } else {
+                self.running?.watch.sight.respond(byPositioning: false)
             }
             if isLowered { self.shareLowering() }
         }

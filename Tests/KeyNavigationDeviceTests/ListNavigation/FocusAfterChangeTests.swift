@@ -23,11 +23,11 @@ import UIKit
         ) -> UITableViewCell {
             let cell = super.tableView(tableView, cellForRowAt: indexPath)
             let button = UIButton(frame: CGRect(x: 100, y: 0, width: 80, height: 44))
-            let delete = UIAction { [weak self, weak cell] _ in
+            let action = UIAction { [weak self, weak cell] _ in
                 guard let self, let cell, let path = tableView.indexPath(for: cell) else { return }
                 react(self, path)
             }
-            button.addAction(delete, for: .touchUpInside)
+            button.addAction(action, for: .touchUpInside)
             cell.contentView.addSubview(button)
             return cell
         }
