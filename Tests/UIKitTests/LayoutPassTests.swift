@@ -3,6 +3,10 @@ import Requirements
 import Testing
 import UIKit
 
+#if canImport(SimulatedDevice)
+import SimulatedDevice
+#endif
+
 // Where a test names no source: Apple's reference of layoutIfNeeded() and updateConstraints().
 @MainActor @Suite struct LayoutPassTests {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
@@ -211,6 +215,9 @@ import UIKit
     #if canImport(SimulatedDevice)
     @Test("A second layoutIfNeeded with nothing to do makes no layout pass")
     func aPassThatFindsNothingToDoIsNone() {
+        // Another test's device could end meanwhile, and its app with it that counts the passes.
+        let device = SimulatedDevice()
+        defer { withExtendedLifetime(device) {} }
         root.addConstrained().fill(root)
         let before = LayoutPass.count
         root.layoutIfNeeded()
