@@ -183,15 +183,17 @@ final class KeyboardEventResponder {
         let frame = screen.keyboardFrame
         // The app may have stopped the assistant when its observer was asked.
         guard isRunning else { return }
-        var update = Update(
-            context: context, frame: frame, input: input, inset: plan.inset,
+        var response = EventResponse(
             // Only here, and not in layouts, because others may set the number in each of them.
-            changesInset: inset.adopt(plan) || inset.isLost,
+            changesInset: inset.adopt(plan) || inset.isLost, hasInput: input != nil,
             // People who drag the keyboard decide themselves what they see.
             isDue: context?.keyboard?.isDragged != true && positioner.isDue(input, in: context),
             wasAwaited: positioner.awaitedInset(!inset.awaitsOthers))
-        if !update.changesInset { update.isDisplaced = isDisplaced(in: context) }
-        if update.isNecessary {
+        if response.dependsOnDisplacement { response.isDisplaced = isDisplaced(in: context) }
+        if response.isNecessary {
+            let update = Update(
+                context: context, frame: frame, input: input, inset: plan.inset,
+                response: response)
             perform(update, animation)
         } else {
             running?.watch.sight.respond(byPositioning: false)
@@ -211,16 +213,7 @@ final class KeyboardEventResponder {
         /// The input to position; `nil` if there is none.
         let input: UIView?
         let inset: CGFloat
-        let changesInset: Bool
-        /// A Boolean value that indicates whether the input has to be positioned.
-        let isDue: Bool
-        /// A Boolean value that indicates whether other avoiders have made the inset by now.
-        let wasAwaited: Bool
-        /// A Boolean value that indicates whether the edited part has to be shown again although the
-        /// inset doesn't change.
-        var isDisplaced = false
-
-        var isNecessary: Bool { changesInset || isDue || wasAwaited || isDisplaced }
+        let response: EventResponse
     }
 
     /// Returns a Boolean value that indicates whether the edited part has to be shown again, for
@@ -238,23 +231,35 @@ final class KeyboardEventResponder {
         let offset = positioner.scrollView?.contentOffset.y
         let isLowered = update.inset < inset.amount
         scope.respond(with: animation ?? rules.animation) {
-            if update.changesInset, self.isRunning {
+            if update.response.changesInset, self.isRunning {
                 self.apply(update.inset, .keyboard(animation))
                 self.inset.layOut()
             }
             // The app may have stopped the assistant in that layout.
             guard self.isRunning else { return }
-            let keyboard = self.keyboard(after: update)
-            if let input = update.input, let keyboard, self.positions(update, above: keyboard) {
-                self.position(input, above: keyboard, in: update.context)
-                self.running?.watch.sight.respond(byPositioning: true)
-            } else if update.changesInset || update.isDisplaced {
-                if update.changesInset { self.inset.settleOffset(from: offset) }
-                self.keepVisible(since: arrivals, under: keyboard)
-            } else {
-                self.running?.watch.sight.respond(byPositioning: false)
-            }
+            self.show(update, offset: offset, since: arrivals)
             if isLowered { self.shareLowering() }
+        }
+    }
+
+    /// Brings the edited input into view after the inset has changed.
+    ///
+    /// `offset` and `arrivals` are those before the change.
+    private func show(_ update: Update, offset: CGFloat?, since arrivals: [ScrollAxis]) {
+        let keyboard = keyboard(after: update)
+        let showing = update.response.showing(knowsKeyboard: keyboard != nil) {
+            guard let keyboard, let input = update.input else { return false }
+            return positioned(input).map { positioner.isCovered($0, by: keyboard) } ?? false
+        }
+        switch showing {
+        case .position:
+            guard let keyboard, let input = update.input else { return }
+            position(input, above: keyboard, in: update.context)
+            running?.watch.sight.respond(byPositioning: true)
+        case .keepVisible:
+            if update.response.changesInset { inset.settleOffset(from: offset) }
+            keepVisible(since: arrivals, under: keyboard)
+        case .nothing: running?.watch.sight.respond(byPositioning: false)
         }
     }
 
@@ -266,12 +271,6 @@ final class KeyboardEventResponder {
         guard screen.keyboardFrame == update.frame else { return nil }
         return update.context?.keyboard.map { screen.update($0, by: rules) }
             ?? screen.anyView?.window.map(KeyboardGeometry.absent)
-    }
-
-    private func positions(_ update: Update, above keyboard: KeyboardGeometry) -> Bool {
-        guard !update.isDue, let input = update.input else { return update.isDue }
-        return update.wasAwaited
-            && positioned(input).map { positioner.isCovered($0, by: keyboard) } ?? false
     }
 
     /// Returns `input` with all that determines what of it is visible; `nil` if the app, when it was
