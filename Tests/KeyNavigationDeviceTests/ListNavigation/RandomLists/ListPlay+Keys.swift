@@ -98,6 +98,7 @@ extension ListPlay {
             !isOffered || before.isStuck || navigator.options.edgeBehavior == .passesKeyOn
             || navigator.cursor.kind == .appDrawn
             || flags != [] && !navigator.options.commands.contains(.ends)
+            || flags != [] && list.rows.sections.flatMap(\.rows).allSatisfy(list.skips)
         if let cursor = list.cursor, cursor != before.path || !mayStay, !list.isSeen(cursor) {
             problems.append(
                 "\(name(list.cursorRow)) is out of sight at \(String(describing: list.frame(of: cursor))) in \(list.scrollView.bounds)"
