@@ -139,9 +139,11 @@ struct SizeHistory: RandomHistory {
         device.window.textInputs.first(where: \.isFirstResponder)
     }
 
-    /// Whether the input is in a bar that the app has pinned to a guide that doesn't move each time.
+    /// Whether the input is in a bar that the app has pinned to a guide that doesn't move each time, or
+    /// that leaves out the accessory bar.
     private var isLeftBehind: Bool {
-        screen == .conversation && device.behavior.keyboardGuide == .missesTransitions
+        let isWrong = [.missesTransitions, .offByBar].contains(device.behavior.keyboardGuide)
+        return screen == .conversation && isWrong
     }
 
     /// Whether the keyboard, and what the app has above it, leave no room for an input.
