@@ -30,16 +30,25 @@ struct ScrollGeometry: Equatable, Sendable {
     /// Returns a Boolean value that indicates whether all of `target` is visible, except for
     /// rounding to pixels.
     func shows(_ target: ClosedRange<CGFloat>) -> Bool {
-        let tolerance: CGFloat = 0.5
-        return visible.lowerBound - tolerance <= target.lowerBound
-            && target.upperBound <= visible.upperBound + tolerance
+        visible.lowerBound - Self.rounding <= target.lowerBound
+            && target.upperBound <= visible.upperBound + Self.rounding
+    }
+
+    /// Returns a Boolean value that indicates whether a part of `target` is visible, or its edge where
+    /// nothing is visible, except for rounding to pixels.
+    func showsPart(of target: ClosedRange<CGFloat>) -> Bool {
+        visible.lowerBound - Self.rounding <= target.upperBound
+            && target.lowerBound <= visible.upperBound + Self.rounding
     }
 
     /// Returns a Boolean value that indicates whether `target` isn't longer than the visible part,
     /// except for rounding to pixels.
     func fits(_ target: ClosedRange<CGFloat>) -> Bool {
-        target.upperBound - target.lowerBound <= visibleLength + 0.5
+        target.upperBound - target.lowerBound <= visibleLength + Self.rounding
     }
+
+    /// The difference by which the system may round an offset or a frame, in points.
+    private static let rounding: CGFloat = 0.5
 
     /// Returns the offset that moves `target` to the position in `constraint`, as far as the
     /// content allows.
@@ -100,7 +109,7 @@ struct EditedRegion: Equatable, Sendable {
 
     /// A Boolean value that indicates whether the edited part is visible as far as it fits.
     var isInSight: Bool {
-        isVisible || !geometry.fits(span) && geometry.visible.overlaps(span)
+        isVisible || !geometry.fits(span) && geometry.showsPart(of: span)
     }
 
     /// Returns a Boolean value that indicates whether a layout has moved the part, or a view that
@@ -156,7 +165,7 @@ extension EditedRegion {
     /// This is so in a sheet behind the keyboard that the system moves up after the notification,
     /// or that people pull up.
     private func gainsSpace(in current: EditedRegion) -> Bool {
-        !geometry.fits(span) && geometry.visible.overlaps(span)
+        !geometry.fits(span) && geometry.showsPart(of: span)
             && current.geometry.fits(current.span) && !current.isVisible
     }
 

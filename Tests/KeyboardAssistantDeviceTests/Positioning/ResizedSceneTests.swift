@@ -64,6 +64,46 @@ import UIKit
     }
 
     @Test(
+        "A field that begins where there is no room comes into sight with the room",
+        .requirement("U591"), arguments: WayOfRoom.ofAssistant, [0, 0.25])
+    func fieldThatBeganWithoutRoom(way: WayOfRoom, seconds: Double) {
+        let (device, form) = (device(), TestForm(fields: 16))
+        device.show(form)
+        device.resizeScene(to: CGRect(x: 0, y: 1066, width: 390, height: 300))
+        let assistant = form.assisted(way.avoidance(form.bottomConstraint))
+        device.focus(form.fields[9])
+        for frame in Self.frames {
+            device.resizeScene(to: frame, over: seconds)
+            device.settle()
+            #expect(device.visibility(of: form.fields[9]).isInSight, "\(frame)")
+        }
+        withExtendedLifetime(assistant) {}
+    }
+
+    @Test(
+        "The caret of text that began where there is no room, and wraps anew, comes into sight",
+        .requirement("U591"), arguments: [0, 0.25])
+    func caretThatBeganWithoutRoom(seconds: Double) throws {
+        let (device, screen, area) = (device(), UIViewController(), UITextView())
+        area.text = String(repeating: "Words that wrap. ", count: 300)
+        area.frame = screen.view.bounds
+        area.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        screen.view.addSubview(area)
+        device.show(screen)
+        device.resizeScene(to: CGRect(x: 0, y: 1066, width: 1366, height: 300))
+        let navigator = InputNavigator()
+        navigator.addInputItem(inputItem: area)
+        let assistant = KeyboardAssistant(scrollView: area, navigator: navigator)
+        device.focus(area)
+        device.type("a")
+        device.settle()
+        device.resizeScene(to: CGRect(x: 0, y: 342, width: 390, height: 1024), over: seconds)
+        device.settle()
+        #expect(try #require(device.caretVisibility(of: area)).isInSight)
+        withExtendedLifetime(assistant) {}
+    }
+
+    @Test(
         "What a wheel or the app has scrolled away stays away in another size",
         .requirement("U591", "U315"), arguments: [0, 0.25])
     func scrolledWithoutTouchStaysAway(seconds: Double) {

@@ -56,6 +56,8 @@ import Testing
         arguments: [
             // The line of a field, or nothing of it, showed, and now there is room above or below.
             (30, 110, 30, 400, true), (30, 100, 30, 400, true), (15, 110, 30, 400, true),
+            // No room was left at its edge, to which the offset had been rounded.
+            (19.999, 100, 30, 400, true), (60.001, 100, 70, 400, true),
             // The field shows by itself.
             (30, 110, 0, 400, false), (30, 110, 20, 400, false),
             // There is still no room for it, or it was scrolled away.
