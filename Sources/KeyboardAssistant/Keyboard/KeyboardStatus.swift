@@ -35,6 +35,9 @@ struct KeyboardStatus: Equatable, Sendable {
     /// missing from the last one: what was about to happen, or that it has happened.
     var isHalfTold: Bool { !isCorrected && move.isHalfTold }
 
+    /// The frame of the last show that was announced; `nil` once the show has happened.
+    var announcedShow: CGRect? { move.shownFrame }
+
     /// Creates the status of a hidden keyboard.
     init() {}
 

@@ -66,8 +66,8 @@ extension KeyboardObserver {
         case .willHide:
             let departure = departure ?? KeyboardDeparture(input: firstResponder)
             self.departure = nil
-            // The frame of the hide may have been announced already.
-            guard let frame = restingFrame ?? before.frame else { return }
+            // The frame of the hide may have been announced already, and a show after that frame.
+            guard let frame = before.announcedShow ?? restingFrame ?? before.frame else { return }
             returning = ReturningKeyboard(of: departure.input, at: frame, onScreen: screen)
         case .didHide:
             (departure, restingFrame) = (nil, nil)

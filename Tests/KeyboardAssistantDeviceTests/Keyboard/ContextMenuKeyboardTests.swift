@@ -136,6 +136,27 @@ struct ContextMenuKeyboardTests {
     }
 
     @Test(
+        "An end without height is of the keyboard that was about to be shown, not of the one before",
+        .requirement("U539", "U567"))
+    func endWithoutHeightIsOfLastShow() {
+        let observer = KeyboardObserver()
+        let form = AssistedForm(form: .withBars())
+        observer.start(in: form.window)
+        form.focus(14)
+        form.device.keyboard.isSilent = true
+        let lower = CGRect(x: 0, y: 600, width: 390, height: 244)
+        let below = CGRect(x: 0, y: 844, width: 390, height: 244)
+        // The app has caused the show while the hide was being announced.
+        for (phase, end) in [
+            (.willHide, below), (.willShow, lower), (.willHide, below),
+            (.didChangeFrame, .zero), (.didShow, .zero),
+        ] as [(KeyboardTransition.Phase, CGRect)] {
+            observer.receive(KeyboardTransition(phase: phase, endFrame: end))
+        }
+        #expect(observer.keyboardState == .didShow && observer.keyboardFrame == lower)
+    }
+
+    @Test(
         "A guide that was right until then shows that the keyboard has not returned",
         .requirement("U539"))
     func guideShowsThatKeyboardIsAway() {

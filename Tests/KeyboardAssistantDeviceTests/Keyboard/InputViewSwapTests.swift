@@ -61,4 +61,31 @@ struct InputViewSwapTests {
         let keyboard = try #require(form.device.keyboard.frame?.minY)
         #expect(tops.allSatisfy { $0 + 40 <= keyboard + 0.5 && $0 >= 47 }, "\(tops)")
     }
+
+    @Test(
+        "A bar that the app gives to a field while a hide is announced counts, although the hide is told after the show",
+        .requirement("U571", "U567"), arguments: UIKitBehavior.DidFrames.allCases)
+    func barDuringHide(frames: UIKitBehavior.DidFrames) {
+        let form = AssistedForm {
+            ($0.inputViewSwap, $0.didFrames) = (.hideFirst, frames)
+            $0.keyboardGuide = .stale
+        }
+        form.focus(3)
+        let field = form.form.fields[9]
+        field.keyboardType = .numberPad
+        let token = NotificationCenter.default.addObserver(
+            forName: UIResponder.keyboardWillChangeFrameNotification, object: nil, queue: nil
+        ) { [weak field] _ in
+            MainActor.assumeIsolated {
+                guard let field, field.inputAccessoryView == nil else { return }
+                field.inputAccessoryView = UIView(
+                    frame: CGRect(x: 0, y: 0, width: 390, height: 30))
+                field.reloadInputViews()
+            }
+        }
+        defer { NotificationCenter.default.removeObserver(token) }
+        form.focus(9)
+        #expect(form.observer.keyboardState == .didShow)
+        #expect(form.inset == form.covered && form.isInSight(9))
+    }
 }
