@@ -17,7 +17,7 @@ extension KeyboardGuideObserver {
         guard status.frame?.height != 0 else { return false }
         return windows.contains { window in
             follow(window, isMoving: !status.isSettled)
-            let known = status.frame.map { window.reportedKeyboard($0).overlap } ?? 0
+            let known = status.frame.map { keyboard(at: $0, toldIn: window).overlap } ?? 0
             return !window.hasBarAlone(known)
                 && readGuide(of: window).confirms(
                     window.reportedKeyboard(frame).overlap, above: window.bounds.maxY,

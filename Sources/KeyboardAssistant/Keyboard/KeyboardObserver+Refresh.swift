@@ -108,7 +108,7 @@ extension KeyboardObserver {
         guard guide.isCurrent || guide.top == nil else { return }
         let missed = status.missedTransition(
             docked: guide.top.flatMap(window.dockedKeyboardFrame), absenceCounts: absenceCounts
-        ) { window.reportedKeyboard($0).isDocked }
+        ) { guides.keyboard(at: $0, toldIn: window).isDocked }
         guard var missed else { return }
         missed.isFromGuide = true
         receive(missed)
@@ -131,16 +131,5 @@ extension UIWindow {
         ScreenSpace(of: self)?.convertToScreen(
             CGRect(x: bounds.minX, y: top, width: bounds.width, height: bounds.maxY - top),
             from: self)
-    }
-
-    /// Returns a keyboard with the reported frame `frame`, in screen coordinates.
-    func reportedKeyboard(_ frame: CGRect) -> KeyboardGeometry {
-        guard let space = ScreenSpace(of: self) else {
-            return KeyboardGeometry(keyboard: frame, window: bounds)
-        }
-        return KeyboardSources(
-            window: bounds, screen: space.bounds, endFrame: space.convertFromScreen(frame),
-            unconvertedFrame: frame
-        ).reported ?? KeyboardGeometry(keyboard: frame, window: bounds)
     }
 }

@@ -44,7 +44,8 @@ public final class KeyboardObserver: NSObject, KeyboardObserving {
     var returning: ReturningKeyboard?
     /// The state before the keyboard leaves, if the keyboard is about to leave.
     var departure: KeyboardDeparture?
-    /// The frame of the keyboard when it last rested on the screen; `nil` since the last hide.
+    /// The frame, in screen coordinates, of the keyboard that last rested on the screen before a move;
+    /// `nil` since the last hide.
     var restingFrame: CGRect?
     private var bars = AccessoryBarWatch()
     /// The heights that keyboards have covered in windows.
@@ -243,7 +244,6 @@ public final class KeyboardObserver: NSObject, KeyboardObserving {
         updateSources(since: before)
         knownStatus.setVisibleHeight(status.frame.map(visibleHeight))
         let events = events(since: before, transition)
-        if isAtRest { restingFrame = status.frame }
         if status.isSettled { guides.windows.forEach(rememberHeight) }
         send(events)
     }
@@ -332,7 +332,7 @@ public final class KeyboardObserver: NSObject, KeyboardObserving {
     // MARK: Sources
 
     /// A Boolean value that indicates whether the keyboard is shown and no move is announced.
-    var isAtRest: Bool { status.state == .didShow && status.isSettled }
+    var isAtRest: Bool { status.isAtRest }
 
     /// A Boolean value that indicates whether a move was announced only in part, although it should be
     /// over by now.
@@ -345,7 +345,7 @@ public final class KeyboardObserver: NSObject, KeyboardObserving {
         }
         guard status.isSettled else { return }
         guides.keyboardDidRest(isHidden: status.frame == nil) { [frame = status.frame] window in
-            guard let keyboard = frame.map(window.reportedKeyboard),
+            guard let keyboard = frame.map({ guides.keyboard(at: $0, toldIn: window) }),
                 keyboard.overlap > window.safeAreaInsets.bottom + 1
             else { return nil }
             return window.bounds.maxY - keyboard.overlap

@@ -31,6 +31,9 @@ struct KeyboardStatus: Equatable, Sendable {
     /// A Boolean value that indicates whether all announced changes have happened.
     var isSettled: Bool { move.isOver }
 
+    /// A Boolean value that indicates whether the keyboard is shown and no move is announced.
+    var isAtRest: Bool { state == .didShow && isSettled }
+
     /// A Boolean value that indicates whether a part of what the system posts about each move is
     /// missing from the last one: what was about to happen, or that it has happened.
     var isHalfTold: Bool { !isCorrected && move.isHalfTold }

@@ -59,15 +59,19 @@ extension KeyboardObserver {
     func noteAbsence(
         since before: KeyboardStatus, _ transition: KeyboardTransition, onScreen screen: CGRect?
     ) {
+        if before.isAtRest, transition.phase.isAnnouncement {
+            restingFrame = before.frame.map(guides.frameOnScreen)
+        }
         switch transition.phase {
         // A hide may begin so. The windows are looked through in this event anyway.
         case .willChangeFrame:
-            departure = before.frame == nil ? nil : KeyboardDeparture(input: firstResponder)
+            departure = before.frame == nil ? nil : KeyboardDeparture(input: guides.firstResponder)
         case .willHide:
-            let departure = departure ?? KeyboardDeparture(input: firstResponder)
+            let departure = departure ?? KeyboardDeparture(input: guides.firstResponder)
             self.departure = nil
             // The frame of the hide may have been announced already, and a show after that frame.
-            guard let frame = before.announcedShow ?? restingFrame ?? before.frame else { return }
+            let show = before.announcedShow.map(guides.frameOnScreen)
+            guard let frame = show ?? restingFrame ?? before.frame else { return }
             returning = ReturningKeyboard(of: departure.input, at: frame, onScreen: screen)
         case .didHide:
             (departure, restingFrame) = (nil, nil)
@@ -80,10 +84,6 @@ extension KeyboardObserver {
         case .didShow: returning = nil
         case .didChangeFrame: return
         }
-    }
-
-    private var firstResponder: UIResponder? {
-        guides.windows.lazy.compactMap { $0.sceneFirstResponder?.responder }.first
     }
 }
 

@@ -86,6 +86,33 @@ struct ContextMenuKeyboardTests {
         #expect(form.inset == inset && form.inset == form.covered)
     }
 
+    @Test(
+        "A keyboard that returns is where it was on the screen, in a window that has moved meanwhile",
+        .requirement("U539", "U512"), arguments: UIKitBehavior.EndFrameSpace.allCases,
+        [false, true])
+    func windowMovesMeanwhile(space: UIKitBehavior.EndFrameSpace, movesBehindMenu: Bool) throws {
+        for guide in [UIKitBehavior.KeyboardGuide.exact, .stale] {
+            let form = AssistedForm(
+                .iPad12_9, in: CGRect(x: 100, y: 160, width: 700, height: 1206), form: .withBars()
+            ) {
+                ($0.contextMenuKeyboard, $0.endFrameSpace) = (.returnsWithoutHeight, space)
+                $0.keyboardGuide = guide
+            }
+            let owner = MenuOwner(on: form.form.fields[2])
+            let place = CGRect(x: 100, y: 60, width: 700, height: 1206)
+            form.focus(14)
+            if !movesBehindMenu { form.window.frame = place }
+            form.device.settle()
+            try openMenu(of: owner, on: form)
+            if movesBehindMenu { form.window.frame = place }
+            form.device.settle()
+            form.device.closeContextMenu()
+            form.device.settle()
+            #expect(form.covered > 100 && form.form.fields[14].isFirstResponder)
+            #expect(form.inset == form.covered, "\(guide)")
+        }
+    }
+
     /// The frame without height at the bottom of the screen.
     private let flat = CGRect(x: 0, y: 844, width: 390, height: 0)
 
