@@ -179,6 +179,15 @@ final class KeyboardGuideObserver {
         return true
     }
 
+    /// Takes over where `window` was when another observer was told of the keyboard's frame.
+    func adoptOrigin(of window: UIWindow, from other: KeyboardGuideObserver, isMoving: Bool) {
+        guard let known = other.entries.first(where: { $0.window === window }) else { return }
+        follow(window, isMoving: isMoving)
+        for index in entries.indices where entries[index].window === window {
+            entries[index].screenOrigin = known.screenOrigin
+        }
+    }
+
     /// Returns a Boolean value that indicates whether a guide in `window` followed the visible
     /// keyboard.
     func followedKeyboard(in window: UIWindow) -> Bool {

@@ -184,6 +184,7 @@ public final class KeyboardObserver: NSObject, KeyboardObserving {
         }
         if let known = others.first(where: { $0.status.frame != nil }) {
             (knownStatus, isInformed) = (known.status, true)
+            guides.adoptOrigin(of: window, from: known.guides, isMoving: !status.isSettled)
             knownStatus.setVisibleHeight(
                 geometry(in: window, bar: window.accessoryBarInUse)?.overlap)
         } else {
@@ -331,9 +332,6 @@ public final class KeyboardObserver: NSObject, KeyboardObserving {
 
     // MARK: Sources
 
-    /// A Boolean value that indicates whether the keyboard is shown and no move is announced.
-    var isAtRest: Bool { status.isAtRest }
-
     /// A Boolean value that indicates whether a move was announced only in part, although it should be
     /// over by now.
     var isMoveDoubtful: Bool { doubtfulMove.isOverdue(status) }
@@ -351,7 +349,7 @@ public final class KeyboardObserver: NSObject, KeyboardObserving {
             return window.bounds.maxY - keyboard.overlap
         }
         if status.frame == nil { readGuidesNextTurn() }
-        guard isAtRest, let frame = status.frame else { return }
+        guard status.isAtRest, let frame = status.frame else { return }
         for window in guides.windows { bars.keyboardDidRest(at: frame, in: window) }
     }
 
@@ -372,7 +370,7 @@ public final class KeyboardObserver: NSObject, KeyboardObserving {
 
     /// Records the height that the keyboard covers in `window`.
     private func rememberHeight(in window: UIWindow) {
-        guard isAtRest else { return }
+        guard status.isAtRest else { return }
         let position = announce(in: window)
         // A bar alone, as with a hardware keyboard, is lower than the keys would be.
         if position.source != .memory, position.overlap >= KeyboardSources.leastHeight {
@@ -384,7 +382,7 @@ public final class KeyboardObserver: NSObject, KeyboardObserving {
     /// Returns the frame that `bar` will have in place of the previous bar, in the coordinates of
     /// `endFrame`; `nil` if unknown.
     func expectedBar(_ bar: UIView, on endFrame: CGRect) -> CGRect? {
-        bars.expectedBar(bar, on: endFrame, isAtRest: isAtRest)
+        bars.expectedBar(bar, on: endFrame, isAtRest: status.isAtRest)
     }
 }
 

@@ -60,7 +60,7 @@ extension KeyboardObserving {
             return KeyboardSources(window: window.bounds).position
         }
         let endFrame = space.convertFromScreen(frame)
-        let isAtRest = observer?.isAtRest ?? (keyboardState == .didShow)
+        let isAtRest = observer?.status.isAtRest ?? (keyboardState == .didShow)
         let isUsedInOtherScene = observer?.isUsedInOtherScene(than: window) ?? false
         var guide = observer?.readGuide(of: window) ?? KeyboardGuideReading(isCurrent: true)
         if !isAtRest { guide.isDragged = false }

@@ -73,4 +73,27 @@ struct EndFrameSpaceTests {
             #expect(form.isInSight(18), "\(end)")
         }
     }
+
+    @Test(
+        "An observer that starts once the window has moved reads the frame as the others do",
+        .requirement("U512", "U591"), arguments: UIKitBehavior.EndFrameSpace.allCases,
+        [UIKitBehavior.KeyboardGuide.exact, .stale])
+    func laterObserver(space: UIKitBehavior.EndFrameSpace, guide: UIKitBehavior.KeyboardGuide) {
+        for (start, end) in zip(Self.frames, Self.frames.dropFirst() + Self.frames.prefix(1)) {
+            let form = AssistedForm(.iPad12_9, in: start, form: .withBars()) {
+                ($0.endFrameSpace, $0.keyboardGuide) = (space, guide)
+            }
+            form.focus(15)
+            form.window.frame = end
+            form.device.settle()
+            let later = KeyboardObserver()
+            later.start(in: form.window)
+            let bar = form.form.fields[15].inputAccessoryView
+            let covered = form.window.bounds.maxY - form.keyboardTop
+            #expect(covered > 100)
+            #expect(form.observer.position(in: form.window, bar: bar).overlap == covered)
+            #expect(later.position(in: form.window, bar: bar).overlap == covered)
+            #expect(later.keyboardHeight == covered)
+        }
+    }
 }
