@@ -35,6 +35,8 @@ struct ExtremeGeometryHistory: RandomHistory {
     private let observer = KeyboardObserver()
     /// The inset that the app has set.
     private var own: CGFloat = 0
+    /// How far behind the keyboard the app wants `held`, whose distance may be negative.
+    private var depth: CGFloat = 0
 
     init(seed: UInt64) {
         random = SeededNumbers(seed: seed)
@@ -146,7 +148,9 @@ struct ExtremeGeometryHistory: RandomHistory {
                 scrollView: form.scrollView, toInputItem: input,
                 constraint: .allCases.randomElement(using: &random) ?? .viewTopToTopOfScreen,
                 offset: number)
-        case .positionOffset: assistant.setPositionOffset(number, for: form.held)
+        case .positionOffset:
+            assistant.setPositionOffset(number, for: form.held)
+            depth = max(0, -number)
         case .related:
             assistant.setRelatedViews([form.holder, form.tall, form.footer], for: form.held)
             assistant.footerView = Bool.random(using: &random) ? form.footer : nil
@@ -205,7 +209,8 @@ struct ExtremeGeometryHistory: RandomHistory {
         let isInSight =
             edited === form.text
             ? frame.minY < keyboard.minY && frame.maxY > 0
-            : frame.minY >= -0.5 && frame.maxY <= keyboard.minY + 0.5
+            : frame.minY >= -0.5
+                && frame.maxY <= keyboard.minY + 0.5 + (edited === form.held ? depth : 0)
         return isInSight ? [] : ["a field at \(frame) is out of sight above \(keyboard.minY)"]
     }
 

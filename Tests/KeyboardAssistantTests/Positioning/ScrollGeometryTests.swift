@@ -23,6 +23,18 @@ import Testing
             form.offset(positioning: target(664, 40), by: .viewTopToTopOfScreen, offset: 30) == 634)
     }
 
+    @Test("A negative distance leaves a part of the target behind the edge")
+    func negativeDistanceIsHonored() {
+        var covered = form
+        covered.covered = 100
+        #expect(
+            covered.offset(
+                positioning: target(664, 40), by: .viewBottomToTopOfKeyboard, offset: -30) == 374)
+        #expect(
+            covered.offset(
+                positioning: target(664, 40), by: .viewTopToTopOfScreen, offset: -10) == 674)
+    }
+
     @Test(
         "Where only the target fits, even a small distance from the top gives way",
         arguments: [0.5, 1, 20] as [CGFloat])
