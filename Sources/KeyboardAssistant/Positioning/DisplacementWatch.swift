@@ -1,19 +1,25 @@
 import CoreGraphics
 import UIKit
 
-/// A watch for layouts that move the edited part of an input out of view.
+/// A watch for layouts, and for scrolls that were under way already, that move the edited part of an
+/// input out of view.
 ///
-/// The watch compares the visible parts of the input before and after a layout.
+/// The watch compares the visible parts of the input before and after a layout or a frame of a scroll.
 @MainActor
 final class DisplacementWatch {
     private let layout: LayoutObserver
     /// The pace at which a collection view responds to layouts.
     private let pace = FramePace()
+    /// The ticker that runs while a scroll is followed.
+    private let ticker = DisplayTicker()
+    private let moved: () -> Void
     /// The visibility of the edited part after the last event.
     var sight = EditedSight()
 
-    /// Creates a watch that calls `moved` during a layout that moves an observed view.
+    /// Creates a watch that calls `moved` during a layout that moves an observed view, and in each frame
+    /// of a scroll that is followed.
     init(moved: @escaping () -> Void) {
+        self.moved = moved
         layout = LayoutObserver(moved: moved)
     }
 
@@ -29,7 +35,29 @@ final class DisplacementWatch {
     /// Ends observing layouts.
     func end() {
         layout.observe(nil, in: nil)
+        ticker.stop()
         sight = EditedSight()
+    }
+
+    // MARK: Scrolls
+
+    /// Follows the animated scrolls of `scrollViews` that are under way now, which began before the edited
+    /// part was shown, and thus for something else.
+    ///
+    /// UIKit, for example, scrolls to a text field that begins editing, and goes on if people have moved to
+    /// the next one in the meantime. Where a scroll ends, UIKit doesn't tell. Before iOS 17.4, UIKit doesn't
+    /// tell of the scroll either, and none is followed.
+    func followScrolls(of scrollViews: [UIScrollView]) {
+        let scrollViews = scrollViews.filter { $0.isAnimatingScroll == true }.map(WeakBox.init)
+        sight.isCarried = !scrollViews.isEmpty
+        guard sight.isCarried else { return ticker.stop() }
+        ticker.start { [weak self, ticker] in
+            guard let self else { return ticker.stop() }
+            moved()
+            guard scrollViews.allSatisfy({ $0.object?.isAnimatingScroll != true }) else { return }
+            ticker.stop()
+            sight.isCarried = false
+        }
     }
 
     // MARK: Pace

@@ -14,6 +14,9 @@ struct EditedSight: Equatable, Sendable {
     /// A Boolean value that indicates whether the last response has scrolled to the edited part, so that
     /// a list may not have measured the rows there yet.
     private var isFresh = false
+    /// A Boolean value that indicates whether a scroll that began for something else is under way, so that
+    /// a move of the content is nobody's wish, unless people touch the content.
+    var isCarried = false
     /// The number of touches that had begun when the regions were recorded; `nil` if people were
     /// scrolling.
     private var touchCount: Int?
@@ -26,9 +29,9 @@ struct EditedSight: Equatable, Sendable {
     /// - Parameter touchCount: The number of touches that have begun by now; `nil` while people
     ///   scroll.
     mutating func record(_ regions: [EditedRegion], touchCount: Int?) {
-        isOwed =
-            isOwed && self.regions.areOf(regions) && touchCount == self.touchCount
-            && !regions.allSatisfy(\.isInSight)
+        let isSame = self.regions.areOf(regions) && touchCount == self.touchCount
+        isOwed = isOwed && isSame && !regions.allSatisfy(\.isInSight)
+        isCarried = isCarried && isSame
         (self.regions, self.touchCount) = (regions, touchCount)
     }
 
@@ -45,8 +48,8 @@ struct EditedSight: Equatable, Sendable {
         isFresh = isPositioning
     }
 
-    /// Returns a Boolean value that indicates whether a layout has moved one of `current` out of
-    /// view, or leaves it there.
+    /// Returns a Boolean value that indicates whether a layout, or a scroll that began for something else,
+    /// has moved one of `current` out of view, or leaves it there.
     ///
     /// - Parameters:
     ///   - arrivals: The axes of the scroll views before the response to the layout began.
@@ -58,7 +61,9 @@ struct EditedSight: Equatable, Sendable {
         let isTouched = touchCount != self.touchCount
         return current.indices.contains {
             regions[$0].isDisplaced(
-                in: current[$0], arrival: arrivals[$0], isTouched: isTouched, isFresh: isFresh)
+                in: current[$0],
+                arrival: isCarried && !isTouched ? regions[$0].geometry.axis : arrivals[$0],
+                isTouched: isTouched, isFresh: isFresh)
         } || isOwed && !isTouched && regions.areOf(current) && !isScrolled(to: arrivals)
     }
 

@@ -261,7 +261,7 @@ final class InputPositioner {
     var isScrolledByPeople: Bool { target.map(editPoints.isScrolledByPeople) ?? false }
 
     /// Returns the scroll views around `input` from the inside out, with the assistant's own last.
-    private func scrollViews(around input: UIView?) -> [UIScrollView] {
+    func scrollViews(around input: UIView?) -> [UIScrollView] {
         guard let target, let input, input.isDescendant(of: target) else { return [] }
         let inner = input === target ? [] : Array(input.superviews(below: target))
         return inner.compactMap { $0 as? UIScrollView } + [target]

@@ -203,6 +203,9 @@ final class KeyboardEventResponder {
         // turn.
         observeLayout(in: context)
         record(under: context?.keyboard.map { screen.update($0, by: rules) })
+        if response.isDue {
+            running?.watch.followScrolls(of: positioner.scrollViews(around: screen.editedInput))
+        }
     }
 
     /// The changes for an event.

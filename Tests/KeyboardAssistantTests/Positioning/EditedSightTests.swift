@@ -74,6 +74,25 @@ import Testing
         #expect(!isDisplaced(sight, at: 300))
     }
 
+    @Test(
+        "A scroll that began for something else takes nothing out of view, until people touch the content or the input changes",
+        .requirement("U47"))
+    func carriedPartIsKept() {
+        var sight = EditedSight()
+        sight.record([region(at: 500)], touchCount: 1)
+        #expect(!isDisplaced(sight, at: 300))
+        sight.isCarried = true
+        #expect(isDisplaced(sight, at: 300) && !isDisplaced(sight, at: 450))
+        #expect(!isDisplaced(sight, at: 300, touchCount: 2))
+        sight.record([region(at: 450)], touchCount: 1)
+        #expect(sight.isCarried)
+        for (input, touchCount) in [(other, 1), (input, 2), (input, nil)] as [(Thing, Int?)] {
+            var sight = sight
+            sight.record([region(at: 450, of: input)], touchCount: touchCount)
+            #expect(!sight.isCarried)
+        }
+    }
+
     @Test("A scroll view that moves to its end by itself isn't scrolled", .requirement("U591"))
     func endIsNoScroll() {
         // 700 points long, it ends at 300.

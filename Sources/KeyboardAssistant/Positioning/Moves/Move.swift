@@ -33,7 +33,7 @@ extension KeyboardAssistant.Move {
         /// Another input became the edited one, or people moved to another row.
         case focus
         /// A layout that moved the edited input, a view that belongs to the input, the scroll view, or
-        /// the footer.
+        /// the footer, or a scroll that was under way before the input began.
         case layout
         /// Typing, or a move of the caret.
         case typing
