@@ -96,7 +96,9 @@ package final class AdjustmentLedger {
 
     // MARK: The number
 
-    private var current: CGFloat? {
+    /// The number with all that is added, in points by which content moves up; `nil` if its object is
+    /// gone.
+    var current: CGFloat? {
         switch property {
         case .constant(let direction):
             (object as? NSLayoutConstraint).map { direction.inset(ofConstant: $0.constant) }

@@ -21,6 +21,8 @@ final class ConstraintAvoidance: KeyboardAvoiding {
 
     var inset: CGFloat { ledger?.amount(of: self) ?? 0 }
 
+    var number: CGFloat? { ledger?.current }
+
     var isLost: Bool { ledger?.isLost ?? false }
 
     var quantity: KeyboardAssistant.Move.Quantity? { .bottomConstraint }

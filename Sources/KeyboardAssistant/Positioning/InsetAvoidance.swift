@@ -16,6 +16,8 @@ final class InsetAvoidance: KeyboardAvoiding {
 
     var inset: CGFloat { content.amount(of: self) }
 
+    var number: CGFloat? { content.current }
+
     var isLost: Bool { content.isLost }
 
     /// The system adds the safe area only if the content is scrollable.

@@ -102,7 +102,7 @@ public final class KeyboardAssistant: NSObject {
         self.inset = inset
         screen = KeyboardScreen(
             navigator: navigator, observer: observer, inset: inset, scrollView: scrollView)
-        let (scope, editPoints) = (ResponseScope(on: screen), EditPointTracker())
+        let (scope, editPoints) = (ResponseScope(on: screen, changing: inset), EditPointTracker())
         positioner = InputPositioner(
             in: scrollView, scrolls: positioning.isAutomatic, scope: scope, editPoints: editPoints)
         recorder = MoveRecorder(inset: inset, scrollView: scrollView)

@@ -32,6 +32,9 @@ extension KeyboardAssistant {
 protocol KeyboardAvoiding: Sendable {
     /// The inset that is currently applied, in points.
     var inset: CGFloat { get }
+    /// The number with the inset and with all that others add, in points by which content moves up; `nil`
+    /// if there is none, or if the library hasn't looked at it yet.
+    var number: CGFloat? { get }
     /// A Boolean value that indicates whether the inset for a keyboard can change when only the
     /// content changes.
     var dependsOnContent: Bool { get }
@@ -65,6 +68,7 @@ protocol KeyboardAvoiding: Sendable {
 }
 
 extension KeyboardAvoiding {
+    var number: CGFloat? { nil }
     var dependsOnContent: Bool { false }
     var isLost: Bool { false }
     var quantity: KeyboardAssistant.Move.Quantity? { nil }
@@ -112,6 +116,8 @@ final class SafeAreaAvoidance: KeyboardAvoiding {
     }
 
     var inset: CGFloat { ledger?.amount(of: self) ?? 0 }
+
+    var number: CGFloat? { ledger?.current }
 
     var isLost: Bool { ledger?.isLost ?? false }
 

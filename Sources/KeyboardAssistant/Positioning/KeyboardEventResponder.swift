@@ -232,7 +232,6 @@ final class KeyboardEventResponder {
     private func perform(_ update: Update, _ animation: KeyboardAnimation?) {
         let arrivals = positioner.axes(around: screen.editedInput)
         let offset = positioner.scrollView?.contentOffset.y
-        let isLowered = update.inset < inset.amount
         scope.respond(with: animation ?? rules.animation) {
             if update.response.changesInset, self.isRunning {
                 self.apply(update.inset, .keyboard(animation))
@@ -241,7 +240,6 @@ final class KeyboardEventResponder {
             // The app may have stopped the assistant in that layout.
             guard self.isRunning else { return }
             self.show(update, offset: offset, since: arrivals)
-            if isLowered { self.shareLowering() }
         }
     }
 
@@ -318,17 +316,9 @@ final class KeyboardEventResponder {
         }
     }
 
-    /// Lets the other assistants of the scroll view show the edited part, if a number that they share is
-    /// lower now, which moves no view.
-    ///
-    /// The others only scroll. They lower their own parts when they respond themselves.
-    private func shareLowering() {
-        for assistant in RunningAssistants.idle(in: positioner.scrollView) {
-            assistant.respond(to: .otherAssistant) { $0.sharedNumberLowered() }
-        }
-    }
-
-    private func sharedNumberLowered() {
+    /// Shows the edited part, after another assistant of the scroll view has lowered a number that they
+    /// share.
+    func sharedNumberLowered() {
         guard let context = note(screen.context(by: rules)), let keyboard = context.keyboard,
             isDisplaced(in: context)
         else { return }
@@ -424,10 +414,8 @@ final class KeyboardEventResponder {
                 let arrivals = positioner.axes(around: screen.editedInput)
                 let plan = inset.plan(for: context, isMoving: screen.keyboardIsMoving)
                 guard isRunning else { return }
-                let isLowered = plan.inset < inset.amount
                 if inset.adopt(plan) { apply(plan.inset, .layout) }
                 keepVisible(since: arrivals, under: keyboard)
-                if isLowered { shareLowering() }
             }
             record(under: keyboard)
         }

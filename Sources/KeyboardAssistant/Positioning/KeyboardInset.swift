@@ -168,9 +168,27 @@ final class KeyboardInset {
         scrollEnd?.end()
     }
 
-    /// Removes the inset at once.
+    /// Removes the inset at once, for an assistant that is being deallocated.
     func remove() {
+        let before = avoidance.number
         avoidance.apply(0)
         paging.update(isAvoiding: false)
+        // The app mustn't be called before it has let go of the assistant.
+        if isLower(than: before) { RunningAssistants.showEditedPartInNextFrame(in: scrollView) }
+    }
+
+    // MARK: Sharing
+
+    /// Runs `response`, and then lets the other assistants of the scroll view show the edited part, if
+    /// the number that they share is lower by now, which may move no view.
+    func sharing(_ response: () -> Void) {
+        let before = avoidance.number
+        response()
+        if isLower(than: before) { RunningAssistants.showEditedPart(in: scrollView) }
+    }
+
+    private func isLower(than before: CGFloat?) -> Bool {
+        guard let before, let number = avoidance.number else { return false }
+        return number < before
     }
 }

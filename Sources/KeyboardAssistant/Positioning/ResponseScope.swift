@@ -9,6 +9,7 @@ import UIKit
 @MainActor
 final class ResponseScope {
     private let screen: KeyboardScreen
+    private let inset: KeyboardInset
     private var underWay = AnimationUnderWay()
     /// A Boolean value that indicates whether the assistant is currently responding to the keyboard
     /// or the focus.
@@ -16,8 +17,8 @@ final class ResponseScope {
     /// Responses can be nested, because the delegate may move the focus.
     private var isResponding = false
 
-    init(on screen: KeyboardScreen) {
-        self.screen = screen
+    init(on screen: KeyboardScreen, changing inset: KeyboardInset) {
+        (self.screen, self.inset) = (screen, inset)
     }
 
     /// A Boolean value that indicates whether the assistant is currently responding.
@@ -54,6 +55,6 @@ final class ResponseScope {
         isResponding = true
         screen.layoutWillChange()
         defer { isResponding = outer }
-        changes()
+        if outer { changes() } else { inset.sharing(changes) }
     }
 }

@@ -51,9 +51,29 @@ enum RunningAssistants {
     }
 
     /// Returns the assistants of `scrollView` that aren't changing the layout.
-    static func idle(in scrollView: UIScrollView?) -> [KeyboardAssistant] {
+    private static func idle(in scrollView: UIScrollView?) -> [KeyboardAssistant] {
         guard let scrollView else { return [] }
         return all.filter { $0.scrollView === scrollView && !$0.isResponding }
+    }
+
+    /// Lets the assistants of `scrollView` that aren't changing the layout show the edited part, after
+    /// another one has lowered the number that they share.
+    ///
+    /// They only scroll. They lower their own parts when they respond themselves.
+    static func showEditedPart(in scrollView: UIScrollView?) {
+        for assistant in idle(in: scrollView) {
+            assistant.respond(to: .otherAssistant) { $0.sharedNumberLowered() }
+        }
+    }
+
+    /// Does the same when the next frame begins.
+    static func showEditedPartInNextFrame(in scrollView: UIScrollView?) {
+        guard !idle(in: scrollView).isEmpty else { return }
+        let ticker = DisplayTicker()
+        ticker.start { [weak scrollView] in
+            ticker.stop()
+            showEditedPart(in: scrollView)
+        }
     }
 
     /// Returns a Boolean value that indicates whether an assistant has made an inset for the keyboard
