@@ -56,10 +56,13 @@ struct AdditiveAdjustment: Equatable, Sendable {
     /// Returns the number to write so that `owner` adds `amount` points to the `current` number.
     ///
     /// An amount that is negative or not finite is treated as zero.
+    ///
+    /// - Parameter isHide: A Boolean value that indicates whether the keyboard is gone, so that another
+    ///   component may have brought back a number with an amount of zero now.
     mutating func value(
-        adding amount: CGFloat, for owner: ObjectIdentifier, current: CGFloat
+        adding amount: CGFloat, for owner: ObjectIdentifier, current: CGFloat, isHide: Bool = true
     ) -> CGFloat {
-        base = base(of: current, isRemoving: !(amount > 0))
+        base = base(of: current, isRemoving: isHide && !(amount > 0))
         if amounts.isEmpty { noteBegin(at: base) }
         amounts[owner] = amount.isFinite && amount > 0 ? amount : nil
         let total = base + self.amount

@@ -65,12 +65,16 @@ package final class AdjustmentLedger {
     var isLost: Bool { current.map(adjustment.isLost) ?? false }
 
     /// Makes `owner` add `amount` points to the number.
-    package func set(_ amount: CGFloat, for owner: AnyObject) {
+    ///
+    /// - Parameter isHide: A Boolean value that indicates whether the keyboard is gone, if the amount is
+    ///   zero.
+    package func set(_ amount: CGFloat, for owner: AnyObject, isHide: Bool = true) {
         guard let current else { return }
         let given = amount > 0 ? partGivenByContent(in: current) : nil
         write(
             adjustment.value(
-                adding: amount, for: ObjectIdentifier(owner), current: given ?? current))
+                adding: amount, for: ObjectIdentifier(owner), current: given ?? current,
+                isHide: isHide))
         ReturnWatch.update(self, isAdding: adjustment.amount > 0)
     }
 

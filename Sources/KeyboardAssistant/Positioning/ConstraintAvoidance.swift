@@ -66,9 +66,9 @@ final class ConstraintAvoidance: KeyboardAvoiding {
         return keyboard.depth(ofEdgeAt: y)
     }
 
-    func apply(_ inset: CGFloat) {
+    func apply(_ inset: CGFloat, isHide: Bool) {
         guard let constraint, inset != self.inset || isLost else { return }
-        keptLedger(for: constraint).set(inset, for: self)
+        keptLedger(for: constraint).set(inset, for: self, isHide: isHide)
     }
 
     func noteRest() {

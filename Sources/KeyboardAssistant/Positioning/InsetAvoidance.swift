@@ -78,15 +78,15 @@ final class InsetAvoidance: KeyboardAvoiding {
         indicators.noteRest()
     }
 
-    func apply(_ inset: CGFloat) {
+    func apply(_ inset: CGFloat, isHide: Bool) {
         guard inset != self.inset || isLost else { return }
-        content.set(inset, for: self)
+        content.set(inset, for: self, isHide: isHide)
         // The app, which is told of the new inset, may have stopped the assistant.
-        indicators.set(content.amount(of: self), for: self)
+        indicators.set(content.amount(of: self), for: self, isHide: isHide)
     }
 
     func reset(to value: CGFloat) {
-        apply(0)
+        apply(0, isHide: true)
         content.reset(to: value)
         history.insetWasReset(to: value)
     }

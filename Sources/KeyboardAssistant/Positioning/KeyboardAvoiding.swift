@@ -58,7 +58,10 @@ protocol KeyboardAvoiding: Sendable {
     func avoider(among others: AvoiderSearch) -> KeyboardAvoider?
     /// Sets the library's part of the inset to `inset` points. Zero removes the part completely, and a
     /// part that is lost is added again.
-    func apply(_ inset: CGFloat)
+    ///
+    /// - Parameter isHide: A Boolean value that indicates whether the keyboard is gone, if the inset is
+    ///   zero.
+    func apply(_ inset: CGFloat, isHide: Bool)
     /// Records that the keyboard has hidden, and that other avoiders have removed their insets.
     func keyboardDidHide()
     /// Records that the number is the app's alone, because there is no keyboard.
@@ -95,7 +98,7 @@ struct NoAvoidance: KeyboardAvoiding {
     func plan(for keyboard: KeyboardGeometry, isMoving: Bool, others: AvoiderSearch) -> InsetPlan {
         InsetPlan()
     }
-    func apply(_ inset: CGFloat) {}
+    func apply(_ inset: CGFloat, isHide: Bool) {}
     func reset(to value: CGFloat) {}
 }
 
@@ -138,9 +141,9 @@ final class SafeAreaAvoidance: KeyboardAvoiding {
         return InsetPlan(inset: max(0, overlap - (root.safeAreaInsets.bottom - ours)))
     }
 
-    func apply(_ inset: CGFloat) {
+    func apply(_ inset: CGFloat, isHide: Bool) {
         guard inset != self.inset || isLost else { return }
-        keptLedger()?.set(inset, for: self)
+        keptLedger()?.set(inset, for: self, isHide: isHide)
     }
 
     func noteRest() {

@@ -234,7 +234,8 @@ final class KeyboardEventResponder {
         let offset = positioner.scrollView?.contentOffset.y
         scope.respond(with: animation ?? rules.animation) {
             if update.response.changesInset, self.isRunning {
-                self.apply(update.inset, .keyboard(animation))
+                let isHide = update.context?.keyboard == nil
+                self.apply(update.inset, .keyboard(animation), isHide: isHide)
                 self.inset.layOut()
             }
             // The app may have stopped the assistant in that layout.
@@ -328,9 +329,11 @@ final class KeyboardEventResponder {
         record(under: keyboard)
     }
 
-    private func apply(_ inset: CGFloat, _ change: OuterChange) {
+    /// Applies `inset`, of which a keyboard that is shown may need nothing if others avoid it, and lets
+    /// the assistants inside respond to `change`.
+    private func apply(_ inset: CGFloat, _ change: OuterChange, isHide: Bool = false) {
         let rules = PositionRules(duration: rules.duration)
-        self.inset.apply(inset) { [weak self] changes in
+        self.inset.apply(inset, isHide: isHide) { [weak self] changes in
             guard let self else { return rules.animation.perform(changes) }
             respond(to: .scrollEnd, by: rules) {
                 self.scope.animate(with: rules.animation, changes)
@@ -343,7 +346,9 @@ final class KeyboardEventResponder {
 
     /// Lets the app set the inset to `inset`, until the keyboard moves.
     func setInset(_ inset: CGFloat, animated: Bool) {
-        leaveInsetToApp(animated: animated) { self.apply(inset, .keyboard(nil)) }
+        leaveInsetToApp(animated: animated) {
+            self.apply(inset, .keyboard(nil), isHide: self.screen.keyboardFrame == nil)
+        }
     }
 
     /// Lets the app set the number to `value`, without the inset, until the keyboard moves.

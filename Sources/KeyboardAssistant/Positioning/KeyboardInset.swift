@@ -77,16 +77,20 @@ final class KeyboardInset {
 
     /// Applies `inset`, and keeps the content where people are scrolling it if the inset shrinks.
     ///
-    /// - Parameter settle: Performs the changes that later let the content go, with an animation.
-    func apply(_ inset: CGFloat, settle: @escaping (@escaping () -> Void) -> Void) {
+    /// - Parameters:
+    ///   - isHide: A Boolean value that indicates whether the keyboard is gone, if the inset is zero.
+    ///   - settle: Performs the changes that later let the content go, with an animation.
+    func apply(
+        _ inset: CGFloat, isHide: Bool, settle: @escaping (@escaping () -> Void) -> Void
+    ) {
         paging.update(isAvoiding: inset > 0)
         holdScrollEnd(under: inset, settle)
-        avoidance.apply(inset)
+        avoidance.apply(inset, isHide: isHide)
     }
 
     /// Applies `inset` in place of the existing inset of another assistant.
     func takeOver(_ inset: CGFloat) {
-        avoidance.apply(inset)
+        avoidance.apply(inset, isHide: false)
         paging.update(isAvoiding: amount > 0)
     }
 
@@ -171,7 +175,7 @@ final class KeyboardInset {
     /// Removes the inset at once, for an assistant that is being deallocated.
     func remove() {
         let before = avoidance.number
-        avoidance.apply(0)
+        avoidance.apply(0, isHide: true)
         paging.update(isAvoiding: false)
         // The app mustn't be called before it has let go of the assistant.
         if isLower(than: before) { RunningAssistants.showEditedPartInNextFrame(in: scrollView) }

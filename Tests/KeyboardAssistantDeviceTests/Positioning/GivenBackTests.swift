@@ -95,6 +95,33 @@ import UIKit
     }
 
     @Test(
+        "What others add above a keyboard stays theirs, also if the sum is by chance a number of the library's",
+        .requirement("U529", "U612"))
+    func sumByChance() {
+        let device = SimulatedDevice()
+        let form = TestForm(fields: 20)
+        device.show(form)
+        let assistant = form.assisted(.bottomConstraint(form.bottomConstraint))
+        device.focus(form.fields[2])
+        let all = form.bottomConstraint.constant
+        #expect(all < -200)
+        form.additionalSafeAreaInsets.bottom = -all - 16
+        device.settle()
+        #expect(abs(form.bottomConstraint.constant + 16) < 0.001)
+        // The app now makes all of the room, and some more.
+        form.bottomConstraint.constant += all + 16
+        form.additionalSafeAreaInsets.bottom = -all
+        device.settle()
+        #expect(abs(form.bottomConstraint.constant - all - 16) < 0.001)
+        form.bottomConstraint.constant -= all + 16
+        form.additionalSafeAreaInsets.bottom = 0
+        device.window.endEditing(true)
+        device.settle()
+        #expect(abs(form.bottomConstraint.constant) < 0.001)
+        withExtendedLifetime(assistant) {}
+    }
+
+    @Test(
         "Indicators keep a number that is by chance that of the content above a keyboard",
         .requirement("U529"))
     func indicatorsKeepNumber() {

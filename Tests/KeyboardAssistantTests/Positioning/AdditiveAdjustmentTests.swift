@@ -95,6 +95,20 @@ import Testing
     }
 
     @Test(
+        "A number that was written and is reached again above a keyboard is a coincidence",
+        .requirement("U529", "U612"))
+    func writtenNumberThatIsReachedAgain() {
+        for (isHide, end) in [(false, 286), (true, 0)] as [(Bool, CGFloat)] {
+            var adjustment = AdditiveAdjustment()
+            #expect(adjustment.value(adding: 302, for: me, current: 0) == 302)
+            #expect(adjustment.value(adding: 16, for: me, current: 302) == 16)
+            // Another component, which makes the rest of the room, has added 286.
+            let number = adjustment.value(adding: 0, for: me, current: 302, isHide: isHide)
+            #expect(number == end)
+        }
+    }
+
+    @Test(
         "A number that others restored, having added as much, is taken back at the end of the hide",
         .requirement("U529", "U612"))
     func numberOfEqualParts() {
