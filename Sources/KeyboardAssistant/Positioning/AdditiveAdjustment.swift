@@ -57,8 +57,8 @@ struct AdditiveAdjustment: Equatable, Sendable {
     ///
     /// An amount that is negative or not finite is treated as zero.
     ///
-    /// - Parameter isHide: A Boolean value that indicates whether the keyboard is gone, so that another
-    ///   component may have brought back a number with an amount of zero now.
+    /// - Parameter isHide: A Boolean value that indicates whether an amount of zero is that of a hidden
+    ///   keyboard. Only then may another component have brought back the number from before the keyboard.
     mutating func value(
         adding amount: CGFloat, for owner: ObjectIdentifier, current: CGFloat, isHide: Bool = true
     ) -> CGFloat {

@@ -10,8 +10,9 @@ final class DisplacementWatch {
     private let layout: LayoutObserver
     /// The pace at which a collection view responds to layouts.
     private let pace = FramePace()
-    /// The ticker that runs while a scroll is followed.
+    /// The ticker that runs while scrolls are followed.
     private let ticker = DisplayTicker()
+    private var scrolls: [FollowedScroll] = []
     private let moved: () -> Void
     /// The visibility of the edited part after the last event.
     var sight = EditedSight()
@@ -32,10 +33,10 @@ final class DisplacementWatch {
         layout.observe(input, with: related, in: scrollView, frames: frames, guideOf: window)
     }
 
-    /// Ends observing layouts.
+    /// Ends observing layouts and following scrolls.
     func end() {
         layout.observe(nil, in: nil)
-        ticker.stop()
+        endFollowing()
         sight = EditedSight()
     }
 
@@ -45,19 +46,32 @@ final class DisplacementWatch {
     /// part was shown, and thus for something else.
     ///
     /// UIKit, for example, scrolls to a text field that begins editing, and goes on if people have moved to
-    /// the next one in the meantime. Where a scroll ends, UIKit doesn't tell. Before iOS 17.4, UIKit doesn't
-    /// tell of the scroll either, and none is followed.
+    /// the next one in the meantime. UIKit doesn't tell the target of a scroll. Before iOS 17.4, UIKit
+    /// doesn't tell of the scroll either, and none is followed.
     func followScrolls(of scrollViews: [UIScrollView]) {
-        let scrollViews = scrollViews.filter { $0.isAnimatingScroll == true }.map(WeakBox.init)
-        sight.isCarried = !scrollViews.isEmpty
-        guard sight.isCarried else { return ticker.stop() }
+        scrolls = scrollViews.filter { $0.isAnimatingScroll == true }.map(FollowedScroll.init)
+        guard !scrolls.isEmpty else { return endFollowing() }
+        sight.carriers = Set(scrolls.map(\.identity))
         ticker.start { [weak self, ticker] in
             guard let self else { return ticker.stop() }
-            moved()
-            guard scrollViews.allSatisfy({ $0.object?.isAnimatingScroll != true }) else { return }
-            ticker.stop()
-            sight.isCarried = false
+            followFrame()
         }
+    }
+
+    /// Ends following scrolls, because the app or people scroll elsewhere.
+    func endFollowing() {
+        ticker.stop()
+        scrolls = []
+        sight.carriers = []
+    }
+
+    private func followFrame() {
+        for index in scrolls.indices { scrolls[index].step() }
+        scrolls.removeAll { $0.course.state == .replaced }
+        sight.carriers.formIntersection(scrolls.map(\.identity))
+        if !scrolls.isEmpty { moved() }
+        // The app may have moved the focus meanwhile, so that other scrolls are followed.
+        if scrolls.allSatisfy({ $0.course.state != .underWay }) { endFollowing() }
     }
 
     // MARK: Pace
@@ -75,6 +89,26 @@ final class DisplacementWatch {
         let before = collections.map(\.scrollPlace)
         response()
         if collections.map(\.scrollPlace) != before { pace.spend() }
+    }
+}
+
+/// An animated scroll that is followed.
+@MainActor
+private struct FollowedScroll {
+    let identity: ObjectIdentifier
+    private(set) var course: ScrollCourse
+    private weak var scrollView: UIScrollView?
+
+    init(of scrollView: UIScrollView) {
+        self.scrollView = scrollView
+        identity = ObjectIdentifier(scrollView)
+        course = ScrollCourse(at: scrollView.contentOffset)
+    }
+
+    mutating func step() {
+        guard let scrollView else { return course.step(to: .zero, isAnimating: false) }
+        course.step(
+            to: scrollView.contentOffset, isAnimating: scrollView.isAnimatingScroll == true)
     }
 }
 

@@ -14,9 +14,11 @@ struct EditedSight: Equatable, Sendable {
     /// A Boolean value that indicates whether the last response has scrolled to the edited part, so that
     /// a list may not have measured the rows there yet.
     private var isFresh = false
-    /// A Boolean value that indicates whether a scroll that began for something else is under way, so that
-    /// a move of the content is nobody's wish, unless people touch the content.
-    var isCarried = false
+    /// The identities of the scroll views that carry the edited part along with a scroll that began for
+    /// something else.
+    ///
+    /// A move of their content is nobody's wish, unless people touch the content.
+    var carriers: Set<ObjectIdentifier> = []
     /// The number of touches that had begun when the regions were recorded; `nil` if people were
     /// scrolling.
     private var touchCount: Int?
@@ -31,7 +33,7 @@ struct EditedSight: Equatable, Sendable {
     mutating func record(_ regions: [EditedRegion], touchCount: Int?) {
         let isSame = self.regions.areOf(regions) && touchCount == self.touchCount
         isOwed = isOwed && isSame && !regions.allSatisfy(\.isInSight)
-        isCarried = isCarried && isSame
+        if !isSame { carriers = [] }
         (self.regions, self.touchCount) = (regions, touchCount)
     }
 
@@ -62,10 +64,15 @@ struct EditedSight: Equatable, Sendable {
         return current.indices.contains {
             regions[$0].isDisplaced(
                 in: current[$0],
-                arrival: isCarried && !isTouched ? regions[$0].geometry.axis : arrivals[$0],
+                arrival: carries($0) && !isTouched ? regions[$0].geometry.axis : arrivals[$0],
                 isTouched: isTouched, isFresh: isFresh)
         } || isOwed && !isTouched && regions.areOf(current) && !isScrolled(to: arrivals)
     }
+
+    private func carries(_ index: Int) -> Bool { carriers.contains(regions[index].scrollView) }
+
+    /// Returns a Boolean value that indicates whether the part that was last recorded is of `input`.
+    func isOf(_ input: ObjectIdentifier?) -> Bool { regions.first?.input == input }
 
     /// Returns a Boolean value that indicates whether somebody has scrolled since the last record.
     private func isScrolled(to arrivals: [ScrollAxis]) -> Bool {

@@ -202,9 +202,18 @@ final class KeyboardEventResponder {
         // New probes cause a layout of a whole window. The system applies the layout at the end of the
         // turn.
         observeLayout(in: context)
-        record(under: context?.keyboard.map { screen.update($0, by: rules) })
-        if response.isDue {
-            running?.watch.followScrolls(of: positioner.scrollViews(around: screen.editedInput))
+        recordFirst(of: screen.editedInput, isDue: response.isDue) {
+            record(under: context?.keyboard.map { screen.update($0, by: rules) })
+        }
+    }
+
+    /// Runs `record`, and follows the scrolls that are under way if `input` is due and is recorded for
+    /// the first time, so that they began for something else.
+    private func recordFirst(of input: UIView?, isDue: Bool, _ record: () -> Void) {
+        let isKnown = running?.watch.sight.isOf(input.map(ObjectIdentifier.init)) ?? true
+        record()
+        if isDue, !isKnown {
+            running?.watch.followScrolls(of: positioner.scrollViews(around: input))
         }
     }
 
@@ -329,8 +338,10 @@ final class KeyboardEventResponder {
         record(under: keyboard)
     }
 
-    /// Applies `inset`, of which a keyboard that is shown may need nothing if others avoid it, and lets
-    /// the assistants inside respond to `change`.
+    /// Applies `inset`, and lets the assistants inside respond to `change`.
+    ///
+    /// - Parameter isHide: A Boolean value that indicates whether `inset` is zero because the keyboard is
+    ///   hidden, and not because others avoid it.
     private func apply(_ inset: CGFloat, _ change: OuterChange, isHide: Bool = false) {
         let rules = PositionRules(duration: rules.duration)
         self.inset.apply(inset, isHide: isHide) { [weak self] changes in
@@ -371,6 +382,7 @@ final class KeyboardEventResponder {
         _ scrollView: UIScrollView, to input: UIView,
         constraint: KeyboardAssistant.RepositionConstraint, offset: CGFloat
     ) {
+        running?.watch.endFollowing()
         var rules = rules
         rules.constraint = constraint
         guard let context = note(screen.context(of: scrollView, by: rules)),
@@ -383,6 +395,7 @@ final class KeyboardEventResponder {
 
     /// Scrolls the row at `rect` to the expected position of its input.
     func reveal(rowAt rect: CGRect, in scrollView: UIScrollView) {
+        running?.watch.endFollowing()
         let context = note(screen.context(of: scrollView, by: rules))
         let others = context?.others ?? AvoiderSearch(in: scrollView)
         positioner.reveal(

@@ -66,7 +66,8 @@ enum RunningAssistants {
         }
     }
 
-    /// Does the same when the next frame begins.
+    /// Lets the assistants of `scrollView` show the edited part when the next frame begins, after one of
+    /// them was deallocated.
     static func showEditedPartInNextFrame(in scrollView: UIScrollView?) {
         guard !idle(in: scrollView).isEmpty else { return }
         let ticker = DisplayTicker()

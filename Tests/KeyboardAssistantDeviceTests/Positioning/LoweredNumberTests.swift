@@ -10,7 +10,7 @@ import UIKit
 
 /// Assistants of one scroll view that share a number, which one of them lowers.
 @MainActor
-@Suite(.doubts(.keyboard), .requirement("U318", "U370")) struct LoweredNumberTests {
+@Suite(.doubts(.keyboard), .requirement("U318")) struct LoweredNumberTests {
     /// A form with two assistants, the second of which has been notified of a keyboard so high that the
     /// number leaves room only for a line of a field.
     @MainActor

@@ -9,7 +9,7 @@ import UIKit
 
 /// Inputs that begin while an animated scroll of somebody else's is under way.
 @MainActor
-@Suite(.doubts(.keyboard), .requirement("U47", "U52")) struct ScrollUnderWayTests {
+@Suite(.doubts(.keyboard), .requirement("U315")) struct ScrollUnderWayTests {
     private let stage = Stage(fields: 20)
     private var device: SimulatedDevice { stage.device }
     private var form: TestForm { stage.form }
@@ -75,6 +75,51 @@ import UIKit
         withExtendedLifetime(assistant) {}
     }
 
+    @Test(
+        "A keyboard that grows during a scroll of the app's lets the scroll take the input along",
+        arguments: [false, true])
+    func laterScrollIsWishedUnderGrowingKeyboard(isHigher: Bool) {
+        let assistant = form.assisted()
+        device.keyboard.showsPredictions = !isHigher
+        device.focus(form.fields[9])
+        form.scrollView.setContentOffset(.zero, animated: true)
+        device.advance(by: 0.02)
+        device.keyboard.showsPredictions.toggle()
+        device.settle()
+        #expect(form.scrollView.contentOffset.y == 0)
+        withExtendedLifetime(assistant) {}
+    }
+
+    @Test("A scroll without an animation ends the one that was under way, and is the app's")
+    func jumpIsWished() throws {
+        let assistant = form.assisted()
+        device.focus(form.fields[9])
+        _ = scroll(by: -200)
+        let field = try #require(shownFields.last)
+        field.becomeFirstResponder()
+        device.advance(by: 0.05)
+        form.scrollView.contentOffset.y = 0
+        device.settle()
+        #expect(form.scrollView.contentOffset.y == 0)
+        #expect(!isInSight(field))
+        withExtendedLifetime(assistant) {}
+    }
+
+    @Test("A reposition that the app asks for during the scroll is done, and stays")
+    func repositionStays() throws {
+        let assistant = form.assisted()
+        device.focus(form.fields[9])
+        _ = scroll(by: -200)
+        try #require(shownFields.last).becomeFirstResponder()
+        device.advance(by: 0.05)
+        assistant.reposition(
+            scrollView: form.scrollView, toInputItem: form.fields[0],
+            constraint: .viewTopToTopOfScreen, offset: 8)
+        device.settle()
+        #expect(isInSight(form.fields[0]), "\(form.frameInWindow(form.fields[0]))")
+        withExtendedLifetime(assistant) {}
+    }
+
     @Test("What people drag away while the scroll is under way stays away")
     func draggedInputStaysAway() throws {
         let assistant = form.assisted()
@@ -89,7 +134,7 @@ import UIKit
         withExtendedLifetime(assistant) {}
     }
 
-    @Test("The scroll of an inner scroll view stops at its edge, too")
+    @Test("The scroll of an inner scroll view stops at its edge, too", .requirement("U47"))
     func innerScrollStops() {
         let (inner, first) = form.addInner(
             CGRect(x: 0, y: 80, width: 390, height: 200), fieldAt: 20)
@@ -106,7 +151,11 @@ import UIKit
         #expect(frame.minY >= area.minY - 0.5 && frame.maxY <= area.maxY, "\(frame) in \(area)")
         withExtendedLifetime(assistant) {}
     }
+}
 
+/// UIKit's own scroll to a text field, which goes on when people move to the next one.
+@MainActor
+@Suite(.doubts(.keyboard), .requirement("U315")) struct RevealUnderWayTests {
     @Test("UIKit's reveal of the field before doesn't take the next field out of sight")
     func revealOfFieldBefore() {
         let device = SimulatedDevice(.iPhoneSE)

@@ -76,21 +76,33 @@ import Testing
 
     @Test(
         "A scroll that began for something else takes nothing out of view, until people touch the content or the input changes",
-        .requirement("U47"))
+        .requirement("U315"))
     func carriedPartIsKept() {
         var sight = EditedSight()
         sight.record([region(at: 500)], touchCount: 1)
         #expect(!isDisplaced(sight, at: 300))
-        sight.isCarried = true
+        sight.carriers = [ObjectIdentifier(other)]
+        #expect(!isDisplaced(sight, at: 300))
+        sight.carriers = [ObjectIdentifier(scrollView)]
         #expect(isDisplaced(sight, at: 300) && !isDisplaced(sight, at: 450))
         #expect(!isDisplaced(sight, at: 300, touchCount: 2))
         sight.record([region(at: 450)], touchCount: 1)
-        #expect(sight.isCarried)
+        #expect(!sight.carriers.isEmpty)
         for (input, touchCount) in [(other, 1), (input, 2), (input, nil)] as [(Thing, Int?)] {
             var sight = sight
             sight.record([region(at: 450, of: input)], touchCount: touchCount)
-            #expect(!sight.isCarried)
+            #expect(sight.carriers.isEmpty)
         }
+    }
+
+    @Test("An input that was recorded is known until another one is, or the keyboard is gone")
+    func recordedInputIsKnown() {
+        var sight = EditedSight()
+        #expect(!sight.isOf(ObjectIdentifier(input)) && sight.isOf(nil))
+        sight.record([region(at: 500)], touchCount: 1)
+        #expect(sight.isOf(ObjectIdentifier(input)) && !sight.isOf(ObjectIdentifier(other)))
+        sight.record([], touchCount: 1)
+        #expect(!sight.isOf(ObjectIdentifier(input)))
     }
 
     @Test("A scroll view that moves to its end by itself isn't scrolled", .requirement("U591"))
