@@ -1,6 +1,7 @@
 import CoreGraphics
 import DeviceFixtures
 import DeviceTesting
+import HeadlessBehavior
 import KeyNavigation
 import Requirements
 import SimulatedDevice
@@ -153,5 +154,83 @@ import UIKit
             // At the end of its content, the inner scroll view doesn't show the last card.
             #expect(screen.focused == (arrow == UIKeyCommand.inputUpArrow ? "0" : "4"))
         }
+    }
+
+    /// A scroll view at the end of the content of another one, which can scroll it up by 100 points.
+    private final class NestedScreen: FocusScreen {
+        let outer = UIScrollView(frame: CGRect(x: 20, y: 100, width: 300, height: 200))
+        let inner = UIScrollView(frame: CGRect(x: 0, y: 150, width: 250, height: 150))
+        /// A view of the app's that stays where it is.
+        let bar = UIView(frame: CGRect(x: 0, y: 250, width: 390, height: 50))
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            for scrollView in [outer, inner] { scrollView.contentInsetAdjustmentBehavior = .never }
+            outer.contentSize = CGSize(width: 300, height: 300)
+            inner.contentSize = CGSize(width: 250, height: 600)
+            view.addSubview(outer)
+            outer.addSubview(inner)
+            for index in 0..<6 {
+                add("\(index)", CGRect(x: 0, y: index * 100, width: 200, height: 44), to: inner)
+            }
+            bar.backgroundColor = .white
+            view.addSubview(bar)
+            focus.focusPreference = .library
+        }
+    }
+
+    @Test(
+        "What an outer scroll view would take behind a bar comes out from there in the inner one",
+        .requirement("U585"), arguments: [false, true])
+    func cardTakenBehindBarIsShown(isAnimated: Bool) throws {
+        let device = SimulatedDevice()
+        device.keyboard.mode = .hardware(bar: false)
+        device.accessibility.isReduceMotionEnabled = !isAnimated
+        let screen = NestedScreen()
+        screen.show(on: device)
+        #expect(screen.focus.focus(try #require(screen.things["3"])))
+        device.settle()
+        #expect(screen.outer.contentOffset.y == 100)
+        #expect(device.visibility(of: try #require(screen.things["3"])).isInSight)
+        for arrow in [UIKeyCommand.inputDownArrow, UIKeyCommand.inputUpArrow] {
+            for _ in 0..<5 {
+                device.press(arrow)
+                device.settle()
+                let card = try #require(screen.focus.focusedItem as? UIView)
+                let sight = device.visibility(of: card)
+                #expect(!sight.isHidden, "\(screen.focused ?? ""): \(sight)")
+            }
+        }
+    }
+
+    @Test(
+        "What an outer scroll view takes out from under a bar is scrolled no farther in the inner one",
+        .requirement("U585"))
+    func cardTakenOutFromUnderBarStays() throws {
+        let device = SimulatedDevice()
+        device.keyboard.mode = .hardware(bar: false)
+        let screen = NestedScreen()
+        screen.show(on: device)
+        // Below the outer scroll view, where the cards are before it scrolls.
+        screen.bar.frame = CGRect(x: 0, y: 300, width: 390, height: 150)
+        #expect(screen.focus.focus(try #require(screen.things["3"])))
+        device.settle()
+        #expect(screen.outer.contentOffset.y == 100 && screen.inner.contentOffset.y == 194)
+    }
+
+    @Test(
+        "What is in front of a card inside of an outer scroll view moves along with it",
+        .requirement("U585"))
+    func barInOuterScrollViewMovesAlong() throws {
+        let device = SimulatedDevice()
+        device.keyboard.mode = .hardware(bar: false)
+        let screen = NestedScreen()
+        screen.show(on: device)
+        screen.outer.addSubview(screen.bar)
+        // At the end of the inner scroll view, half of it below the outer one.
+        screen.bar.frame = CGRect(x: 0, y: 180, width: 300, height: 120)
+        #expect(screen.focus.focus(try #require(screen.things["3"])))
+        device.settle()
+        #expect(!device.visibility(of: try #require(screen.things["3"])).isHidden)
     }
 }
