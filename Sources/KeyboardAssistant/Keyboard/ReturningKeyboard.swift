@@ -93,9 +93,13 @@ extension KeyboardObserver {
         case .willHide:
             let departure = departure ?? KeyboardDeparture(input: guides.firstResponder)
             self.departure = nil
-            // The frame of the hide may have been announced already, and a show after that frame.
-            let show = before.announcedShow.map(guides.frameOnScreen)
-            guard let frame = show ?? restingFrame ?? before.frame else { return }
+            // The frame of the hide may have been announced already, and a show after that frame. The
+            // keyboard may rest elsewhere although the end of its show was never told.
+            let show = before.isAtRest ? nil : before.announcedShow
+            guard
+                let frame = show.map(guides.frameOnScreen) ?? restingFrame
+                    ?? before.frame.map(guides.frameOnScreen)
+            else { return }
             returning = ReturningKeyboard(of: departure.input, at: frame, onScreen: screen)
         case .didHide:
             (departure, restingFrame) = (nil, nil)

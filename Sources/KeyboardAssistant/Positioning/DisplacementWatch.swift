@@ -65,13 +65,31 @@ final class DisplacementWatch {
         sight.carriers = []
     }
 
+    /// Returns a Boolean value that indicates whether a layout, or a scroll that is followed, has moved one
+    /// of `regions` out of view, or leaves it there.
+    ///
+    /// - Parameters:
+    ///   - arrivals: The axes of the scroll views before the response to the layout began.
+    ///   - touchCount: The number of touches that have begun by now.
+    func isDisplaced(
+        in regions: [EditedRegion], since arrivals: [ScrollAxis], touchCount: Int
+    ) -> Bool {
+        noteScrolls()
+        return sight.isDisplaced(in: regions, since: arrivals, touchCount: touchCount)
+    }
+
     private func followFrame() {
-        for index in scrolls.indices { scrolls[index].step() }
-        scrolls.removeAll { $0.course.state == .replaced }
-        sight.carriers.formIntersection(scrolls.map(\.identity))
+        noteScrolls()
         if !scrolls.isEmpty { moved() }
         // The app may have moved the focus meanwhile, so that other scrolls are followed.
         if scrolls.allSatisfy({ $0.course.state != .underWay }) { endFollowing() }
+    }
+
+    /// Records where the scrolls are now, and follows those no longer that another scroll has replaced.
+    private func noteScrolls() {
+        for index in scrolls.indices { scrolls[index].step() }
+        scrolls.removeAll { $0.course.state == .replaced }
+        sight.carriers.formIntersection(scrolls.map(\.identity))
     }
 
     // MARK: Pace

@@ -472,7 +472,7 @@ final class KeyboardEventResponder {
 
     private func isDisplaced(in regions: [EditedRegion], since arrivals: [ScrollAxis]) -> Bool {
         !positioner.isScrolledByPeople
-            && running?.watch.sight.isDisplaced(
+            && running?.watch.isDisplaced(
                 in: regions, since: arrivals, touchCount: editPoints.touchCount) == true
     }
 

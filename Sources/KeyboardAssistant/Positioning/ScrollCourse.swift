@@ -19,13 +19,13 @@ struct ScrollCourse: Equatable, Sendable {
     /// Creates the course of a scroll that is at `offset` now.
     init(at offset: CGPoint) { self.offset = offset }
 
-    /// Records the offset in the next frame.
+    /// Records the present offset, in each frame and before each response.
     ///
     /// UIKit doesn't tell why an animation is over. An animated scroll slows down toward its target, so
     /// that a last step that is longer than the step before, by more than rounding, is another scroll.
     mutating func step(to new: CGPoint, isAnimating: Bool) {
         let length = max(abs(new.x - offset.x), abs(new.y - offset.y))
         if !isAnimating { state = length > (distance ?? 0) + 1 ? .replaced : .arrived }
-        (offset, distance) = (new, length)
+        if length > 0 { (offset, distance) = (new, length) }
     }
 }
