@@ -96,10 +96,8 @@ extension KeyboardObserver {
             // The frame of the hide may have been announced already, and a show after that frame. The
             // keyboard may rest elsewhere although the end of its show was never told.
             let show = before.isAtRest ? nil : before.announcedShow
-            guard
-                let frame = show.map(guides.frameOnScreen) ?? restingFrame
-                    ?? before.frame.map(guides.frameOnScreen)
-            else { return }
+            let told = (show ?? before.frame).map(guides.frameOnScreen)
+            guard let frame = show == nil ? restingFrame ?? told : told else { return }
             returning = ReturningKeyboard(of: departure.input, at: frame, onScreen: screen)
         case .didHide:
             (departure, restingFrame) = (nil, nil)

@@ -88,4 +88,33 @@ struct InputViewSwapTests {
         #expect(form.observer.keyboardState == .didShow)
         #expect(form.inset == form.covered && form.isInSight(9))
     }
+
+    @Test(
+        "A keyboard that rested elsewhere after a show whose end was never told returns to where it rested",
+        .requirement("U539"))
+    func returnsToWhereItRested() {
+        let (device, form, center) = (SimulatedDevice(), TestForm(fields: 14), NotificationCenter())
+        device.keyboard.isSilent = true
+        device.show(form)
+        let observer = KeyboardObserver(notificationCenter: center)
+        observer.start(in: device.window)
+        device.focus(form.fields[3])
+        func post(_ notice: KeyboardNotice, _ height: CGFloat, isVisible: Bool = true) {
+            let frame = CGRect(x: 0, y: isVisible ? 844 - height : 844, width: 390, height: height)
+            center.post(
+                name: notice.notificationName, object: nil,
+                userInfo: [UIResponder.keyboardFrameEndUserInfoKey: NSValue(cgRect: frame)])
+        }
+        for notice in [.willShow, .didShow] as [KeyboardNotice] { post(notice, 300) }
+        for notice in [.willShow, .didChangeFrame] as [KeyboardNotice] { post(notice, 350) }
+        for notice in [.willChangeFrame, .didChangeFrame] as [KeyboardNotice] { post(notice, 280) }
+        #expect(observer.keyboardHeight == 280)
+        for notice in [.willHide, .didHide] as [KeyboardNotice] {
+            post(notice, 280, isVisible: false)
+        }
+        for notice in [.willShow, .didShow] as [KeyboardNotice] {
+            post(notice, 0, isVisible: false)
+        }
+        #expect(observer.keyboardHeight == 280)
+    }
 }
