@@ -96,8 +96,9 @@ extension KeyboardObserver {
             // The frame of the hide may have been announced already, and a show after that frame. The
             // keyboard may rest elsewhere although the end of its show was never told.
             let show = before.isAtRest ? nil : before.announcedShow
-            let told = (show ?? before.frame).map(guides.frameOnScreen)
-            guard let frame = show == nil ? restingFrame ?? told : told else { return }
+            let resting = show == nil ? restingFrame : nil
+            let frame = resting ?? (show ?? before.frame).map(guides.frameOnScreen)
+            guard let frame else { return }
             returning = ReturningKeyboard(of: departure.input, at: frame, onScreen: screen)
         case .didHide:
             (departure, restingFrame) = (nil, nil)
