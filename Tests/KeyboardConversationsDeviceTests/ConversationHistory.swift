@@ -184,9 +184,7 @@ struct ConversationHistory: RandomHistory {
         let needed = max(covered, assistant.minimumRoomBelow)
         // A bar that a guide has left behind the keyboard needs no room, but can have it.
         let bar = isBarHidden ? screen.bar.bounds.height : 0
-        // Nobody tells the height of keys that nobody has seen if the guide doesn't either.
-        let isTold = !isBarHidden || !composer.hasUntoldKeys
-        if isTold, kept < needed - 0.5 || kept > needed + bar + 0.5 {
+        if kept < needed - 0.5 || kept > needed + bar + 0.5 {
             problems.append("keeps \(kept) instead of \(needed)")
         }
         let other = screen.isInverted ? inset.bottom - own.bottom : inset.top - own.top

@@ -1,5 +1,4 @@
 import DeviceFixtures
-import KeyboardAssistant
 import SimulatedDevice
 import UIKit
 
@@ -14,10 +13,6 @@ final class HistoryComposer {
     private let views = [UIView(), UIView()]
     private let menu: MenuOwner
     private var freeze: ConversationFreeze?
-    private var token: ObservationToken?
-    /// A Boolean value that indicates whether the last panel made way for keys behind a menu, with
-    /// which they return without a height.
-    private var leftBehindMenu = false
 
     /// Creates panels that freeze the conversation or not, and a menu for which the app freezes it or not.
     init(_ history: History, panelFreezes: Bool, menuFreezes: Bool) {
@@ -29,21 +24,9 @@ final class HistoryComposer {
         screen.view.addSubview(view)
         menu = MenuOwner(on: view)
         screen.keys.onClosePanel = { [weak panel] in panel?.close() ?? false }
-        token = panel.observe { [weak self] in self?.panelChanged(to: $0) }
         guard menuFreezes else { return }
         menu.willDisplay = { [weak self] in self?.freeze = assistant.freeze() }
         menu.didEnd = { [weak self] in self?.freeze = nil }
-    }
-
-    private func panelChanged(to view: UIView?) {
-        leftBehindMenu = view == nil && device.contextMenu != nil && !device.keyboard.isVisible
-    }
-
-    /// A Boolean value that indicates whether no notification has told the height of the keys, and there
-    /// were none before.
-    var hasUntoldKeys: Bool {
-        let observer = KeyboardObserver()
-        return leftBehindMenu && observer.expectedHeight(for: screen.input) == .unknown
     }
 
     /// A Boolean value that indicates whether the conversation is frozen for a menu.
