@@ -99,9 +99,6 @@ public struct KeyboardTransition: Equatable, Sendable {
     /// A Boolean value that indicates whether there was no notification, and the keyboard layout
     /// guide shows that one was missed.
     var isFromGuide = false
-    /// A Boolean value that indicates whether the notification had no usable frame, and the frame is
-    /// an earlier one.
-    var isAssumed = false
 
     /// Creates a transition from the given values.
     ///

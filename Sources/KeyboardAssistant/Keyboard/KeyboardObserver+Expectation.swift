@@ -15,7 +15,7 @@ extension KeyboardObserver {
             return .unknown
         }
         let bar = window.barAbove(input)
-        if input.isFirstResponder, input.usesSystemKeyboard, !status.isAssumed,
+        if input.isFirstResponder, input.usesSystemKeyboard,
             let height = dockedHeight(in: window, bar: bar)
         {
             return .measured(height)
@@ -73,7 +73,7 @@ extension UIView {
 
 extension UIWindow {
     /// Returns the accessory view above the keyboard while `input` is edited.
-    func barAbove(_ input: UIView) -> UIView? {
+    fileprivate func barAbove(_ input: UIView) -> UIView? {
         if let bar = accessoryBarInUse, input.isDescendant(of: bar) { return bar }
         return input.accessoryBarInChain
     }
@@ -82,10 +82,7 @@ extension UIWindow {
 extension UIResponder {
     /// A Boolean value that indicates whether the responder uses the system's keyboard, rather than a
     /// view of the app's.
-    fileprivate var usesSystemKeyboard: Bool { inputViewInChain == nil }
-
-    /// The app's view in place of the keys, as UIKit finds it; `nil` if the keyboard has keys.
-    var inputViewInChain: UIView? {
-        sequence(first: self, next: \.next).lazy.compactMap(\.inputView).first
+    fileprivate var usesSystemKeyboard: Bool {
+        sequence(first: self, next: \.next).allSatisfy { $0.inputView == nil }
     }
 }

@@ -370,7 +370,7 @@ public final class KeyboardObserver: NSObject, KeyboardObserving {
 
     /// Records the height that the keyboard covers in `window`.
     private func rememberHeight(in window: UIWindow) {
-        guard status.isAtRest, !status.isAssumed else { return }
+        guard status.isAtRest else { return }
         let position = announce(in: window)
         // A bar alone, as with a hardware keyboard, is lower than the keys would be.
         if position.source != .memory, position.overlap >= KeyboardSources.leastHeight {

@@ -24,9 +24,6 @@ struct KeyboardStatus: Equatable, Sendable {
     private var move = KeyboardMove()
     /// A Boolean value that indicates whether a layout guide, and no notification, told the last move.
     private var isCorrected = false
-    /// A Boolean value that indicates whether the frame is an earlier one, because no notification told
-    /// the present one.
-    private(set) var isAssumed = false
     /// A Boolean value that indicates whether the frame of a stationary keyboard was announced
     /// again.
     private var isRepeated = false
@@ -89,7 +86,6 @@ struct KeyboardStatus: Equatable, Sendable {
         isLocal = transition.isLocal
         if isBelieved {
             frame = leavesScreen(with: transition, screenBounds) ? nil : frame(after: transition)
-            isAssumed = transition.isAssumed
         } else if frame == nil, transition.phase == .didShow {
             frame = before.move.shownFrame
         }

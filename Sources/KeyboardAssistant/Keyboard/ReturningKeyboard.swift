@@ -11,16 +11,11 @@ struct ReturningKeyboard {
     private weak var input: UIResponder?
     private let frame: CGRect
     private let screen: CGRect?
-    /// The app's view that was in place of the keys.
-    private weak var view: UIView?
-    private let hadView: Bool
 
     /// Creates the keyboard of `input` that was at `frame` until now; `nil` if the input isn't first
     /// responder.
     init?(of input: UIResponder?, at frame: CGRect, onScreen screen: CGRect?) {
         (self.input, self.frame, self.screen) = (input, frame, screen)
-        view = input?.inputViewInChain
-        hadView = view != nil
         guard isWanted else { return nil }
     }
 
@@ -29,29 +24,8 @@ struct ReturningKeyboard {
 
     /// Returns the frame of the returning keyboard; `nil` if the input has resigned, or if the screen
     /// has another size by now.
-    ///
-    /// Keys that come in place of a view of the app's have the frame of the last keyboard for such an
-    /// input or, if there was none, that of the view.
     func frame(onScreen screen: CGRect?) -> CGRect? {
-        guard isWanted, screen == self.screen else { return nil }
-        return hasOtherView ? screen.flatMap(frameOfKeys) ?? frame : frame
-    }
-
-    /// A Boolean value that indicates whether another view is in place of the keys by now, or none.
-    private var hasOtherView: Bool {
-        let present = input?.inputViewInChain
-        return present !== view || (present != nil) != hadView
-    }
-
-    private func frameOfKeys(on screen: CGRect) -> CGRect? {
-        guard let input = input as? any UIView & UITextInput, input.inputViewInChain == nil,
-            let window = input.windowOfKeyboardOwner, let scene = window.windowScene
-        else { return nil }
-        let bar = window.barAbove(input)
-        let circumstances = KeyboardHeights.Circumstances(of: input, under: bar, in: window)
-        guard let keys = KeyboardHeights[scene].height(under: circumstances) else { return nil }
-        let height = keys + (bar?.bounds.height ?? 0)
-        return CGRect(x: screen.minX, y: screen.maxY - height, width: screen.width, height: height)
+        isWanted && screen == self.screen ? frame : nil
     }
 }
 
@@ -75,7 +49,9 @@ extension KeyboardObserver {
             transition.phase.announcesReturn(besides: status.frame),
             let frame = returning.frame(onScreen: screen)
         else { return transition }
-        return transition.assuming(frame)
+        var completed = transition
+        completed.endFrame = frame
+        return completed
     }
 
     /// Records that the keyboard leaves an input that is still first responder, that the input has
@@ -111,15 +87,6 @@ extension KeyboardObserver {
         case .didShow: returning = nil
         case .didChangeFrame: return
         }
-    }
-}
-
-extension KeyboardTransition {
-    /// Returns the transition with an earlier frame.
-    fileprivate func assuming(_ frame: CGRect) -> KeyboardTransition {
-        var transition = self
-        (transition.endFrame, transition.isAssumed) = (frame, true)
-        return transition
     }
 }
 

@@ -57,50 +57,6 @@ struct ContextMenuKeyboardTests {
     }
 
     @Test(
-        "Keys that return in place of a view of the app's have the height that they had before",
-        .requirement("U539"), arguments: answers, [false, true])
-    func keysReturnInPlaceOfView(
-        answer: UIKitBehavior.ContextMenuKeyboard, isGuideStale: Bool
-    ) throws {
-        let (form, owner) = form(answer, isGuideStale: isGuideStale)
-        form.focus(14)
-        let inset = form.inset
-        let field = form.form.fields[14]
-        field.inputView = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 150))
-        field.resignFirstResponder()
-        form.device.settle()
-        form.focus(14)
-        #expect(form.inset == form.covered && form.inset < inset)
-        try openMenu(of: owner, on: form)
-        field.inputView = nil
-        field.reloadInputViews()
-        form.device.settle()
-        form.device.closeContextMenu()
-        form.device.settle()
-        #expect(form.covered == inset && form.inset == inset)
-        form.endEditing()
-        #expect(form.inset == 0 && form.observer.rumors.isEmpty)
-    }
-
-    @Test(
-        "Keys that return in place of a view, and aren't known, leave no wrong height in memory",
-        .requirement("U539"))
-    func unknownKeysAreNotLearned() throws {
-        let (form, owner) = form(.returnsWithoutHeight, isGuideStale: true)
-        let field = form.form.fields[14]
-        field.inputView = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 150))
-        form.focus(14)
-        try openMenu(of: owner, on: form)
-        field.inputView = nil
-        field.reloadInputViews()
-        form.device.settle()
-        form.device.closeContextMenu()
-        form.device.settle()
-        #expect(form.device.keyboard.isVisible && form.inset > 0)
-        #expect(form.observer.expectedHeight(for: field).points == nil)
-    }
-
-    @Test(
         "The room is made as the keyboard returns, and not when it is there",
         .requirement("U539"), arguments: [false, true])
     func roomIsMadeInTime(isGuideStale: Bool) throws {
