@@ -38,7 +38,8 @@ struct KeyboardStatus: Equatable, Sendable {
     /// missing from the last one: what was about to happen, or that it has happened.
     var isHalfTold: Bool { !isCorrected && move.isHalfTold }
 
-    /// The frame of the last show that was announced; `nil` once the show has happened.
+    /// The frame of the last show that was announced; `nil` once the show has happened, the keyboard is
+    /// hidden, or another move begins after the show's.
     var announcedShow: CGRect? { move.shownFrame }
 
     /// Creates the status of a hidden keyboard.
@@ -258,8 +259,8 @@ private struct KeyboardMove: Equatable, Sendable {
     private var phases: Set<KeyboardTransition.Phase> = []
     /// The frame that `willChangeFrame` announced; `nil` if nothing, or no frame, was announced.
     private(set) var announcedFrame: CGRect?
-    /// The frame that the last show announced; `nil` once the show has happened, or the keyboard is
-    /// hidden.
+    /// The frame that the last show announced; `nil` once the show has happened, the keyboard is hidden,
+    /// or another move begins after this one.
     private(set) var shownFrame: CGRect?
     /// The end of the last show or hide that was announced; `nil` once it has happened.
     private var awaitedEnd: KeyboardTransition.Phase?
@@ -298,6 +299,8 @@ private struct KeyboardMove: Equatable, Sendable {
     mutating func begins(with transition: KeyboardTransition) -> Bool {
         let phase = transition.phase
         let isNew = phases.isEmpty || phases.contains(phase) || (phase.isAnnouncement && isOver)
+        // The end of the show may never have been told.
+        if phase.isAnnouncement, isOver { shownFrame = nil }
         switch phase {
         case .willShow:
             (overtakenEnd, awaitedEnd) = (awaitedEnd == .didHide ? .didHide : nil, .didShow)

@@ -69,12 +69,9 @@ extension KeyboardObserver {
         case .willHide:
             let departure = departure ?? KeyboardDeparture(input: guides.firstResponder)
             self.departure = nil
-            // The frame of the hide may have been announced already, and a show after that frame. The
-            // keyboard may rest elsewhere although the end of its show was never told.
-            let show = before.isAtRest ? nil : before.announcedShow
-            let resting = show == nil ? restingFrame : nil
-            let frame = resting ?? (show ?? before.frame).map(guides.frameOnScreen)
-            guard let frame else { return }
+            // The frame of the hide may have been announced already, and a show after that frame.
+            let frame = before.announcedShow ?? (restingFrame == nil ? before.frame : nil)
+            guard let frame = frame.map(guides.frameOnScreen) ?? restingFrame else { return }
             returning = ReturningKeyboard(of: departure.input, at: frame, onScreen: screen)
         case .didHide:
             (departure, restingFrame) = (nil, nil)

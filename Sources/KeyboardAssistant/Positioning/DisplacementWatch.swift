@@ -58,8 +58,7 @@ final class DisplacementWatch {
         }
     }
 
-    /// Ends following scrolls, because the app or people scroll elsewhere.
-    func endFollowing() {
+    private func endFollowing() {
         ticker.stop()
         scrolls = []
         sight.carriers = []
@@ -85,7 +84,7 @@ final class DisplacementWatch {
         if scrolls.allSatisfy({ $0.course.state != .underWay }) { endFollowing() }
     }
 
-    /// Records where the scrolls are now, and follows those no longer that another scroll has replaced.
+    /// Records where the scrolls are now, and stops following scrolls that another one has replaced.
     private func noteScrolls() {
         for index in scrolls.indices { scrolls[index].step() }
         scrolls.removeAll { $0.course.state == .replaced }

@@ -382,7 +382,6 @@ final class KeyboardEventResponder {
         _ scrollView: UIScrollView, to input: UIView,
         constraint: KeyboardAssistant.RepositionConstraint, offset: CGFloat
     ) {
-        running?.watch.endFollowing()
         var rules = rules
         rules.constraint = constraint
         guard let context = note(screen.context(of: scrollView, by: rules)),
@@ -395,7 +394,6 @@ final class KeyboardEventResponder {
 
     /// Scrolls the row at `rect` to the expected position of its input.
     func reveal(rowAt rect: CGRect, in scrollView: UIScrollView) {
-        running?.watch.endFollowing()
         let context = note(screen.context(of: scrollView, by: rules))
         let others = context?.others ?? AvoiderSearch(in: scrollView)
         positioner.reveal(

@@ -91,8 +91,9 @@ struct InputViewSwapTests {
 
     @Test(
         "A keyboard that rested elsewhere after a show whose end was never told returns to where it rested",
-        .requirement("U539"))
-    func returnsToWhereItRested() {
+        .requirement("U539"),
+        arguments: [[.willHide], [.willChangeFrame, .willHide]] as [[KeyboardNotice]])
+    func returnsToWhereItRested(opening: [KeyboardNotice]) {
         let (device, form, center) = (SimulatedDevice(), TestForm(fields: 14), NotificationCenter())
         device.keyboard.isSilent = true
         device.show(form)
@@ -109,7 +110,7 @@ struct InputViewSwapTests {
         for notice in [.willShow, .didChangeFrame] as [KeyboardNotice] { post(notice, 350) }
         for notice in [.willChangeFrame, .didChangeFrame] as [KeyboardNotice] { post(notice, 280) }
         #expect(observer.keyboardHeight == 280)
-        for notice in [.willHide, .didHide] as [KeyboardNotice] {
+        for notice in opening + [.didHide] {
             post(notice, 280, isVisible: false)
         }
         for notice in [.willShow, .didShow] as [KeyboardNotice] {

@@ -28,7 +28,7 @@ import Testing
             ([20, 30, 34], .arrived), ([20, 30, 40], .arrived), ([20, 30, 40.9], .arrived),
             ([20, 30, 30], .arrived), ([20, 30, 0], .replaced), ([20, 30, 300], .replaced),
             // Nothing is known of the step before.
-            ([0.5], .arrived), ([300], .replaced),
+            ([0.5], .arrived), ([300], .arrived),
         ] as [([CGFloat], ScrollCourse.State)])
     func endsOfScrolls(offsets: [CGFloat], state: ScrollCourse.State) {
         #expect(self.state(after: offsets, isAnimating: false) == state)

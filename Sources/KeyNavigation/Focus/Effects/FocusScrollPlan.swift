@@ -11,7 +11,8 @@ struct FocusScrollPlan {
     /// A scroll view, and what it does.
     fileprivate struct Part {
         let scrollView: UIScrollView
-        /// The distances by which the views around the scroll view cut off its bounds.
+        /// The distances by which the views around the scroll view cut off its bounds, at the best offsets
+        /// of the scroll views among them.
         let clipped: UIEdgeInsets
         /// The frame of the focused view in the content, with all inner scroll views at their offsets.
         var rect = CGRect.zero
@@ -93,7 +94,8 @@ struct FocusScrollPlan {
     /// All frames are in the coordinates that the scroll view has now.
     ///
     /// What is inside an outer scroll view moves along with the scroll view, so it's found where the
-    /// scroll view is now. What is outside is found where the outer one takes the scroll view.
+    /// scroll view is now. What is outside is found where the outer one takes the scroll view. What is
+    /// pinned in place inside an outer scroll view isn't found.
     private func cover(of rect: CGRect, in index: Int) -> CGRect? {
         let scrollView = parts[index].scrollView
         let rect = rect.intersection(scrollView.bounds)
