@@ -18,7 +18,7 @@ struct EventResponse: Equatable, Sendable {
     /// A Boolean value that indicates whether the response depends on whether the edited part has to be
     /// shown again.
     ///
-    /// To find that out takes time. An input that is positioned comes into view anyway, and the edited
+    /// Finding out takes time. An input that is positioned comes into view anyway, and the edited
     /// part is looked for after each change of the inset.
     var dependsOnDisplacement: Bool { !changesInset && !(isDue && hasInput) }
 
@@ -38,12 +38,12 @@ struct EventResponse: Equatable, Sendable {
     /// Returns the way in which the edited input comes into view once the inset has changed.
     ///
     /// - Parameters:
-    ///   - knowsKeyboard: A Boolean value that indicates whether the keyboard is still the one of the
+    ///   - isSameKeyboard: A Boolean value that indicates whether the keyboard is still the one of the
     ///     event. Another keyboard is another event.
     ///   - isCovered: Returns a Boolean value that indicates whether the keyboard covers the input. It
     ///     isn't called unless the answer depends on it.
-    func showing(knowsKeyboard: Bool, isCovered: () -> Bool) -> Showing {
-        if knowsKeyboard, hasInput, isDue || wasAwaited && isCovered() { return .position }
+    func showing(isSameKeyboard: Bool, isCovered: () -> Bool) -> Showing {
+        if isSameKeyboard, hasInput, isDue || wasAwaited && isCovered() { return .position }
         return changesInset || isDisplaced ? .keepVisible : .nothing
     }
 }

@@ -202,18 +202,12 @@ final class KeyboardEventResponder {
         // New probes cause a layout of a whole window. The system applies the layout at the end of the
         // turn.
         observeLayout(in: context)
-        recordFirst(of: screen.editedInput, isDue: response.isDue) {
-            record(under: context?.keyboard.map { screen.update($0, by: rules) })
-        }
-    }
-
-    /// Runs `record`, and follows the scrolls that are under way if `input` is due and is recorded for
-    /// the first time, so that they began for something else.
-    private func recordFirst(of input: UIView?, isDue: Bool, _ record: () -> Void) {
-        let isKnown = running?.watch.sight.isOf(input.map(ObjectIdentifier.init)) ?? true
-        record()
-        if isDue, !isKnown {
-            running?.watch.followScrolls(of: positioner.scrollViews(around: input))
+        let edited = screen.editedInput
+        let isFirst = running?.watch.sight.isOf(edited.map(ObjectIdentifier.init)) == false
+        record(under: context?.keyboard.map { screen.update($0, by: rules) })
+        // Before an input is recorded for the first time, scrolls have begun for something else.
+        if response.isDue, isFirst {
+            running?.watch.followScrolls(of: positioner.scrollViews(around: edited))
         }
     }
 
@@ -258,7 +252,7 @@ final class KeyboardEventResponder {
     /// `offset` and `arrivals` are those before the change.
     private func show(_ update: Update, offset: CGFloat?, since arrivals: [ScrollAxis]) {
         let keyboard = keyboard(after: update)
-        let showing = update.response.showing(knowsKeyboard: keyboard != nil) {
+        let showing = update.response.showing(isSameKeyboard: keyboard != nil) {
             guard let keyboard, let input = update.input else { return false }
             return positioned(input).map { positioner.isCovered($0, by: keyboard) } ?? false
         }

@@ -109,56 +109,10 @@ import UIKit
         #expect(screen.scrollView.bounds.contains(screen.list.tableView.frame))
     }
 
-    /// A scroll view that reaches beyond the content of the scroll view around it.
-    private final class CutScreen: FocusScreen {
-        let outer = UIScrollView(frame: CGRect(x: 20, y: 100, width: 300, height: 200))
-        let inner = UIScrollView(frame: CGRect(x: 0, y: 230, width: 250, height: 200))
-
-        override func viewDidLoad() {
-            super.viewDidLoad()
-            for scrollView in [outer, inner] { scrollView.contentInsetAdjustmentBehavior = .never }
-            // 70 points of the inner scroll view can come into sight.
-            outer.contentSize = CGSize(width: 300, height: 300)
-            inner.contentSize = CGSize(width: 250, height: 600)
-            view.addSubview(outer)
-            outer.addSubview(inner)
-            for index in 0..<6 {
-                add(
-                    "\(index)", CGRect(x: 0, y: index * 100, width: 200, height: 44), to: inner)
-            }
-            focus.focusPreference = .library
-        }
-    }
-
-    @Test(
-        "In a scroll view that is cut off, arrows go to what can come into sight, and show it",
-        .requirement("U585"), arguments: [false, true])
-    func cutOffCardsAreShown(hasBar: Bool) throws {
-        let device = SimulatedDevice()
-        device.keyboard.mode = .hardware(bar: false)
-        let screen = CutScreen()
-        screen.show(on: device)
-        let bar = UIView(frame: CGRect(x: 0, y: 285, width: 300, height: 60))
-        bar.backgroundColor = .white
-        if hasBar { screen.view.addSubview(bar) }
-        #expect(screen.focus.focus(try #require(screen.things["0"])))
-        for arrow in [UIKeyCommand.inputDownArrow, UIKeyCommand.inputUpArrow] {
-            for _ in 0..<6 {
-                device.press(arrow)
-                device.settle()
-                let card = try #require(screen.focus.focusedItem as? UIView)
-                let sight = device.visibility(of: card)
-                let isShown = hasBar ? !sight.isHidden : sight.isInSight
-                #expect(isShown, "\(screen.focused ?? ""): \(sight)")
-            }
-            // At the end of its content, the inner scroll view doesn't show the last card.
-            #expect(screen.focused == (arrow == UIKeyCommand.inputUpArrow ? "0" : "4"))
-        }
-    }
-
-    /// A scroll view at the end of the content of another one, which can scroll it up by 100 points.
+    /// A scroll view in the content of another one, which can scroll by 100 points.
     private final class NestedScreen: FocusScreen {
         let outer = UIScrollView(frame: CGRect(x: 20, y: 100, width: 300, height: 200))
+        /// At the end of the outer content.
         let inner = UIScrollView(frame: CGRect(x: 0, y: 150, width: 250, height: 150))
         /// A view of the app's that stays where it is.
         let bar = UIView(frame: CGRect(x: 0, y: 250, width: 390, height: 50))
@@ -177,6 +131,40 @@ import UIKit
             view.addSubview(bar)
             focus.focusPreference = .library
         }
+
+        /// Presses an arrow several times, and returns what can be seen of the focused card each time.
+        func sights(
+            after arrow: String, times: Int, on device: SimulatedDevice
+        ) throws -> [ViewVisibility] {
+            try (0..<times).map { _ in
+                device.press(arrow)
+                device.settle()
+                return device.visibility(of: try #require(focus.focusedItem as? UIView))
+            }
+        }
+    }
+
+    @Test(
+        "In a scroll view that is cut off, arrows go to what can come into sight, and show it",
+        .requirement("U585"), arguments: [false, true])
+    func cutOffCardsAreShown(hasBar: Bool) throws {
+        let device = SimulatedDevice()
+        device.keyboard.mode = .hardware(bar: false)
+        let screen = NestedScreen()
+        screen.show(on: device)
+        // 70 points of the inner scroll view can come into sight.
+        screen.inner.frame = CGRect(x: 0, y: 230, width: 250, height: 200)
+        screen.bar.frame = CGRect(x: 0, y: 285, width: 300, height: 60)
+        screen.bar.isHidden = !hasBar
+        #expect(screen.focus.focus(try #require(screen.things["0"])))
+        for arrow in [UIKeyCommand.inputDownArrow, UIKeyCommand.inputUpArrow] {
+            for sight in try screen.sights(after: arrow, times: 6, on: device) {
+                let isShown = hasBar ? !sight.isHidden : sight.isInSight
+                #expect(isShown, "\(sight)")
+            }
+            // At the end of its content, the inner scroll view doesn't show the last card.
+            #expect(screen.focused == (arrow == UIKeyCommand.inputUpArrow ? "0" : "4"))
+        }
     }
 
     @Test(
@@ -193,12 +181,8 @@ import UIKit
         #expect(screen.outer.contentOffset.y == 100)
         #expect(device.visibility(of: try #require(screen.things["3"])).isInSight)
         for arrow in [UIKeyCommand.inputDownArrow, UIKeyCommand.inputUpArrow] {
-            for _ in 0..<5 {
-                device.press(arrow)
-                device.settle()
-                let card = try #require(screen.focus.focusedItem as? UIView)
-                let sight = device.visibility(of: card)
-                #expect(!sight.isHidden, "\(screen.focused ?? ""): \(sight)")
+            for sight in try screen.sights(after: arrow, times: 5, on: device) {
+                #expect(!sight.isHidden, "\(sight)")
             }
         }
     }

@@ -38,6 +38,16 @@ import UIKit
         return target
     }
 
+    /// Begins editing in the last field in sight during a scroll, which then goes on for a moment.
+    private func beginDuringScroll() throws -> UITextField {
+        device.focus(form.fields[9])
+        _ = scroll(by: -200)
+        let field = try #require(shownFields.last)
+        field.becomeFirstResponder()
+        device.advance(by: 0.05)
+        return field
+    }
+
     @Test(
         "A scroll that is under way when an input begins takes the input along only as far as it is in sight",
         arguments: [-300, 300] as [CGFloat])
@@ -95,11 +105,7 @@ import UIKit
     @Test("A scroll without an animation ends the one that was under way, and is the app's")
     func jumpIsWished() throws {
         let assistant = form.assisted()
-        device.focus(form.fields[9])
-        _ = scroll(by: -200)
-        let field = try #require(shownFields.last)
-        field.becomeFirstResponder()
-        device.advance(by: 0.05)
+        let field = try beginDuringScroll()
         form.scrollView.setContentOffset(.zero, animated: false)
         device.settle()
         #expect(form.scrollView.contentOffset.y == 0)
@@ -110,10 +116,7 @@ import UIKit
     @Test("A reposition that the app asks for during the scroll is done, and stays")
     func repositionStays() throws {
         let assistant = form.assisted()
-        device.focus(form.fields[9])
-        _ = scroll(by: -200)
-        try #require(shownFields.last).becomeFirstResponder()
-        device.advance(by: 0.05)
+        _ = try beginDuringScroll()
         assistant.reposition(
             scrollView: form.scrollView, toInputItem: form.fields[0],
             constraint: .viewTopToTopOfScreen, offset: 8)

@@ -29,22 +29,22 @@ import Testing
             Issue.record("Nobody has to know whether the keyboard covers the input")
             return true
         }
-        #expect(response.showing(knowsKeyboard: true, isCovered: isCovered) == showing)
+        #expect(response.showing(isSameKeyboard: true, isCovered: isCovered) == showing)
     }
 
     @Test("After another component made the inset, the input is positioned if it is covered")
     func coveredAfterAnothersInset() {
         let response = EventResponse(hasInput: true, wasAwaited: true)
-        #expect(response.showing(knowsKeyboard: true) { true } == .position)
-        #expect(response.showing(knowsKeyboard: true) { false } == .nothing)
+        #expect(response.showing(isSameKeyboard: true) { true } == .position)
+        #expect(response.showing(isSameKeyboard: true) { false } == .nothing)
         let changing = EventResponse(changesInset: true, hasInput: true, wasAwaited: true)
-        #expect(changing.showing(knowsKeyboard: true) { false } == .keepVisible)
+        #expect(changing.showing(isSameKeyboard: true) { false } == .keepVisible)
     }
 
     @Test("Under a keyboard that isn't the one of the event any more, nothing is positioned")
     func anotherKeyboard() {
         for response in Self.all {
-            #expect(response.showing(knowsKeyboard: false) { true } != .position)
+            #expect(response.showing(isSameKeyboard: false) { true } != .position)
         }
     }
 
@@ -52,7 +52,7 @@ import Testing
     func unnecessaryResponses() {
         for response in Self.all where !response.isNecessary {
             for isCovered in [true, false] {
-                #expect(response.showing(knowsKeyboard: true) { isCovered } == .nothing)
+                #expect(response.showing(isSameKeyboard: true) { isCovered } == .nothing)
             }
         }
     }
@@ -63,8 +63,8 @@ import Testing
             var (displaced, still) = (response, response)
             (displaced.isDisplaced, still.isDisplaced) = (true, false)
             let differs = [true, false].contains { isCovered in
-                displaced.showing(knowsKeyboard: true) { isCovered }
-                    != still.showing(knowsKeyboard: true) { isCovered }
+                displaced.showing(isSameKeyboard: true) { isCovered }
+                    != still.showing(isSameKeyboard: true) { isCovered }
             }
             #expect(response.dependsOnDisplacement == differs)
         }
